@@ -1,9 +1,9 @@
 extension Bitmap {
   /// Reads a picture from the bytes of a PNG file.
   ///
-  /// All kinds of colour, depths and orders of rows of the format are read; colours are taken as
-  /// they are, without gamma and profiles. What comes from anywhere may be read: the size is known
-  /// and limited before anything is unpacked, and checksums are checked.
+  /// Reads all kinds of colour, depths and row orders of the format; colours are used unchanged,
+  /// without gamma and profiles. The data need not be trusted: the size is read and limited before
+  /// anything is unpacked, and checksums are checked.
   ///
   /// - Parameter bytes: The bytes of the file.
   /// - Throws: `BitmapError` with the byte at which something is wrong.
@@ -44,14 +44,14 @@ struct PNGFile {
   private(set) var palette: [Bitmap.Pixel] = []
   /// The parts that hold the packed picture.
   private var parts: [Range<Int>] = []
-  /// The grey, or the red, green and blue, that stands for a dot that is not seen.
+  /// The grey, or the red, green and blue, that marks a transparent dot.
   private(set) var hidden: [Int] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// How many numbers a dot has.
+  /// Number of samples in a dot.
   var samples: Int {
     switch kind {
     case 2: 3
@@ -64,7 +64,7 @@ struct PNGFile {
   /// The bytes of a row of so many dots.
   func rowLength(_ width: Int) -> Int { (width * depth * samples + 7) / 8 }
 
-  /// How many bytes the unpacked picture has, with a byte for the filter of each row.
+  /// Number of bytes in the unpacked picture, with a filter byte for each row.
   var dataLength: Int {
     var length = 0
     for pass in passes where pass.width > 0 && pass.height > 0 {
@@ -102,7 +102,7 @@ struct PNGFile {
     return packed
   }
 
-  /// Where a byte of the packed picture stands in the file.
+  /// Returns the offset in the file of a byte of the packed picture.
   func place(ofPacked offset: Int) -> Int {
     var left = offset
     for part in parts {

@@ -1,12 +1,12 @@
 extension Bitmap {
   /// The picture in another size.
   ///
-  /// Where it becomes smaller, a dot is the mean of those that it stands for, in which those that
-  /// are seen more count more; where it becomes larger, dots are repeated.
+  /// When the bitmap shrinks, a dot is the mean of the dots it replaces, weighted by their alpha;
+  /// when it grows, dots are repeated.
   ///
   /// - Parameters:
   ///   - width: How many dots a row is to have. Must be positive.
-  ///   - height: How many rows there are to be. Must be positive.
+  ///   - height: The new number of rows. Must be positive.
   /// - Returns: The picture in that size.
   /// - Complexity: O(*n*) in the number of dots of the larger of both.
   package func scaled(width: Int, height: Int) -> Bitmap {
@@ -22,7 +22,7 @@ extension Bitmap {
     return Bitmap(width: width, pixels: scaled)
   }
 
-  /// The old places that a new one stands for; at least one.
+  /// Returns the old places that a new one covers; at least one.
   private static func span(_ place: Int, of count: Int, in oldCount: Int) -> Range<Int> {
     let start = place * oldCount / count
     return start..<max(start + 1, (place + 1) * oldCount / count)

@@ -7,13 +7,13 @@
 public struct Bitmap: Hashable, Sendable {
   /// A dot.
   public struct Pixel: Hashable, Sendable {
-    /// How much red there is in it.
+    /// The amount of red.
     public var red: UInt8
-    /// How much green there is in it.
+    /// The amount of green.
     public var green: UInt8
-    /// How much blue there is in it.
+    /// The amount of blue.
     public var blue: UInt8
-    /// How much of what is behind it does not show: 0 for a dot that is not seen.
+    /// The opacity: 0 for a transparent dot.
     public var alpha: UInt8
 
     /// Makes a dot.
@@ -22,7 +22,7 @@ public struct Bitmap: Hashable, Sendable {
     ///   - red: How much red there is in it.
     ///   - green: How much green there is in it.
     ///   - blue: How much blue there is in it.
-    ///   - alpha: How much of what is behind it does not show.
+    ///   - alpha: The opacity.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       self.red = red
       self.green = green
@@ -34,9 +34,9 @@ public struct Bitmap: Hashable, Sendable {
   /// The most dots that a picture may have.
   public static let mostPixels = 1 << 24
 
-  /// How many dots a row has.
+  /// Number of dots in a row.
   public let width: Int
-  /// How many rows there are.
+  /// Number of rows.
   public let height: Int
   /// The dots, row after row from the top.
   public let pixels: [Pixel]
@@ -62,9 +62,9 @@ public struct Bitmap: Hashable, Sendable {
 public struct BitmapError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The byte at which that was found, counted from 0.
   public let offset: Int
-  /// What was expected there.
+  /// The value expected there.
   public let expected: String
-  /// What stands there.
+  /// The value found there.
   public let found: String
 
   /// The error as a sentence with its place.

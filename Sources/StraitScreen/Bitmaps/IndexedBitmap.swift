@@ -1,13 +1,13 @@
 /// A picture in few colours: each dot is the number of its colour.
 package struct IndexedBitmap: Hashable, Sendable {
-  /// The most colours that there can be: a number more stands for dots that are not seen.
+  /// The maximum number of colours: the next number marks transparent dots.
   package static let mostColors = 255
   /// The number of dots that are not seen.
   package static let clear = UInt8(255)
 
-  /// How many dots a row has.
+  /// Number of dots in a row.
   package let width: Int
-  /// How many rows there are.
+  /// Number of rows.
   package let height: Int
   /// The colours.
   package let colors: [Bitmap.Pixel]
@@ -75,7 +75,7 @@ private struct ColorBins {
   private struct Bin {
     var count = 0
     var parts = SIMD3<Int>.zero
-    /// The number of the colour that stands for the bin.
+    /// The number of the colour assigned to the bin.
     var color: UInt8 = 0
   }
 
@@ -111,7 +111,7 @@ private struct ColorBins {
     }
   }
 
-  /// The number of the colour that stands for a dot, once there are colours.
+  /// Returns the number of the colour of a dot, once there are colours.
   func number(of pixel: Bitmap.Pixel) -> UInt8 { bins[Self.bin(of: pixel)].color }
 
   private func box(_ members: [Int]) -> Box {
@@ -130,7 +130,8 @@ private struct ColorBins {
   mutating func colors(limit: Int) -> [Bitmap.Pixel] {
     var boxes = [box(bins.indices.filter { bins[$0].count > 0 })]
     while boxes.count < limit {
-      // Of boxes with as many dots, the first one: the same picture has the same colours each time.
+      // The first one among boxes with equally many dots: the same picture has the same colours
+      // each time.
       var largest: Int?
       for (index, box) in boxes.enumerated() where box.bins.count > 1 {
         if largest.map({ boxes[$0].count < box.count }) ?? true { largest = index }

@@ -270,6 +270,6 @@ struct HuffmanCode {
     Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112)
       + Array(repeating: 7, count: 24) + Array(repeating: 8, count: 8)
   )
-  /// The codes of distances of section 3.2.6; two of them stand for nothing.
+  /// The codes of distances of section 3.2.6; two of them are unused.
   static let fixedDistances = fixed(Array(repeating: 5, count: 32))
 }

@@ -60,7 +60,7 @@ struct PNGRows {
     }
   }
 
-  /// The neighbour that is nearest to what a plane through them would have.
+  /// Returns the neighbour nearest to the value of a plane through all three.
   private static func paeth(_ left: Int, _ up: Int, _ corner: Int) -> Int {
     let (a, b, c) = (abs(up - corner), abs(left - corner), abs(left + up - 2 * corner))
     return a <= b && a <= c ? left : b <= c ? up : corner

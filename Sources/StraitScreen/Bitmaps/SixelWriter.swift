@@ -2,7 +2,7 @@
 package enum SixelWriter {
   /// Writes a part of a picture, in dots as high as they are wide.
   ///
-  /// What is not seen of it is left as it is on the terminal.
+  /// Transparent dots leave the terminal unchanged.
   ///
   /// - Parameters:
   ///   - picture: The picture.
@@ -41,7 +41,7 @@ package enum SixelWriter {
     private var colors: [UInt8] = []
     /// For each colour that was met, a sixel a column.
     private var sixels: [UInt8] = []
-    /// Where the sixels of a colour are, counted from 1; 0 if it was not met.
+    /// The position of a colour's sixels, counted from 1; 0 if the colour has not occurred.
     private var places = [Int](repeating: 0, count: 256)
 
     init(width: Int) {

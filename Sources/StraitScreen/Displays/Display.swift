@@ -1,10 +1,10 @@
 /// Something that shows frames and takes in bytes: a terminal, or a screen in memory.
 ///
-/// A display never calls into an app by itself except through `onInput`, and that only on the main
-/// actor; the app then takes what has come in with `takeInput()`.
+/// A display calls into an app only through `onInput`, on the main actor; the app then takes the
+/// received input with `takeInput()`.
 @MainActor
 public protocol Display: AnyObject {
-  /// How many columns and rows the display has now.
+  /// The current number of columns and rows.
   var size: Size { get }
 
   /// Called on the main actor when `takeInput()` has something to give. Several arrivals may share
@@ -16,7 +16,7 @@ public protocol Display: AnyObject {
   /// - Returns: The input since the last call, perhaps none. `.closed` is the last one.
   func takeInput() -> [DisplayInput]
 
-  /// Shows a frame, writing only what differs from the one before.
+  /// Shows a frame, writing only the differences from the previous one.
   ///
   /// - Parameter frame: The frame. One of another size than the display's is cut, or padded with
   ///   blanks, at its right and lower edges.
@@ -29,7 +29,7 @@ public protocol Display: AnyObject {
   ///
   /// A display without a window does nothing; so does one that says nothing about it.
   ///
-  /// - Parameter title: The name. It may hold anything; what a terminal could obey is left out.
+  /// - Parameter title: The name. It may contain any text; control sequences are removed.
   func setTitle(_ title: String)
 
   /// Gives a text to the clipboard of the user's system, as far as the terminal passes it on.
@@ -37,21 +37,21 @@ public protocol Display: AnyObject {
   /// A display without one does nothing; so does one that says nothing about it.
   ///
   /// - Parameter text: The text. It may hold anything.
-  /// - Returns: Why the text was not passed on; `nil` if it was, or if there is no clipboard.
+  /// - Returns: The reason why the text was not passed on; `nil` if it was, or without a clipboard.
   func setClipboard(_ text: String) -> ClipboardRefusal?
 
-  /// How long the user wants an app to wait after an escape byte for the rest of a key; `nil` if
-  /// the user has not said so.
+  /// The time that an app should wait after an escape byte for the rest of a key; `nil` if the user
+  /// has not set one.
   ///
-  /// One that says nothing about it has none.
+  /// Defaults to `nil`.
   var escapeDelay: Duration? { get }
 
   /// The byte that comes in for the backspace key; see `InputDecoder.eraseByte`.
   ///
-  /// One that says nothing about it has 0x7F.
+  /// Defaults to 0x7F.
   var eraseByte: UInt8 { get }
 
-  /// Asks the terminal what it can do beyond what its description says.
+  /// Queries the terminal for capabilities that its description does not list.
   ///
   /// The answers come among the input, and are handed to `handle(_:)`. Nothing waits for them. A
   /// display without a terminal does nothing; so does one that says nothing about it.
@@ -59,40 +59,39 @@ public protocol Display: AnyObject {
 
   /// `true` if the display has asked the terminal where the caret is, and has not taken the answer.
   ///
-  /// One that says nothing about it has not.
+  /// Defaults to `false`.
   var expectsCursor: Bool { get }
 
-  /// Takes what the terminal has answered among the bytes that came in.
+  /// Handles a terminal's answer that was found in the input.
   ///
   /// A display that says nothing about it does nothing.
   ///
   /// - Parameter answer: The answer.
-  /// - Returns: What the answer means to the app: a new size of the display, which `size` is then
-  ///   already; `nil` if it means nothing.
+  /// - Returns: The meaning of the answer for the app: a new size of the display, which `size` then
+  ///   already has; `nil` if the answer does not concern the app.
   func handle(_ answer: TerminalAnswer) -> DisplayInput?
 
-  /// How many colours the display has.
+  /// The number of colours of the display.
   ///
-  /// One that says nothing about it has the palette of 256.
+  /// Defaults to the palette of 256.
   var colorDepth: ColorDepth { get }
 
-  /// What of a cluster the display can be given: whole emoji sequences where its terminal measures
-  /// by cluster.
+  /// The part of a cluster that the display can show: whole emoji sequences if its terminal
+  /// measures by cluster.
   ///
   /// An app draws by it. Where it changes, `handle(_:)` returns `.resized(_:)`, so that the app
   /// draws again; no text takes other columns then. One that says nothing about it has `.scalars`.
   var textPolicy: ShownText.Policy { get }
 
-  /// `true` if what is done with the mouse comes in, rather than selecting text in the terminal's
-  /// own way.
+  /// `true` if mouse actions are received as input instead of selecting text in the terminal.
   ///
-  /// A display without a mouse takes it and does nothing; so does one that says nothing about it.
+  /// Setting it has no effect on a display without a mouse, nor by default.
   var reportsMouse: Bool { get set }
 
   /// `true` if moves of the mouse without a button come in as well, while `reportsMouse` is on.
   ///
-  /// Each cell that the mouse passes comes in then, so an app asks for it only while it needs it. A
-  /// display without a mouse takes it and does nothing; so does one that says nothing about it.
+  /// Each cell that the mouse passes is then received as input, so an app enables it only while it
+  /// needs it. Setting it has no effect on a display without a mouse, nor by default.
   var reportsMoves: Bool { get set }
 
   /// Gives the terminal back to the shell and stops the process until it is continued. A display
@@ -134,7 +133,7 @@ extension Display {
   /// Does nothing.
   public func queryCapabilities() {}
 
-  /// Nothing was asked.
+  /// By default, no position is requested.
   public var expectsCursor: Bool { false }
 
   /// Does nothing.
@@ -178,7 +177,7 @@ public enum DisplayInput: Hashable, Sendable {
   case resized(Size)
   /// Nothing more will come in: the input was closed.
   case closed
-  /// The process was asked to end by this signal.
+  /// A signal requests the end of the process.
   case terminated(signal: Int32)
 }
 

@@ -1,55 +1,55 @@
-/// A display in memory: it keeps the last frame, and what comes in is sent by the test.
+/// A display in memory: it keeps the last frame, and the test sends its input.
 ///
 ///     let display = HeadlessDisplay(size: Size(columns: 20, rows: 3))
 ///     display.type("Ada")
 ///     display.send("ctrl+a", "delete")
-///     display.text                                  // what the screen shows now, as text
+///     display.text                                  // the current screen, as text
 ///
 /// Keys are sent as the bytes of a terminal, so that they take the same way as real ones.
 @MainActor
 public final class HeadlessDisplay: Display {
-  /// How many columns and rows the display has now.
+  /// The current number of columns and rows.
   public private(set) var size: Size
   /// Called, before the sending method returns, when `takeInput()` has something to give.
   public var onInput: (() -> Void)? {
-    // What the closure holds is released last: that may run the user's code, which may use the
-    // display.
+    // The objects that the closure retains are released last: that may run the user's code, which
+    // may use the display.
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
   /// The frame that is shown, in the size the display had when it was shown; blank at first.
   public private(set) var frame: Frame
-  /// How many frames were shown.
+  /// Number of frames shown.
   public private(set) var frameCount = 0
-  /// How many times the bell rang.
+  /// Number of times the bell rang.
   public private(set) var ringCount = 0
-  /// How many times the display was suspended.
+  /// Number of times the display was suspended.
   public private(set) var suspendCount = 0
-  /// How many times the display was given to another program.
+  /// Number of times the display was given to another program.
   public private(set) var releaseCount = 0
   /// `true` if another program has the display now.
   public private(set) var isReleased = false
-  /// What the window is called; `nil` if no name was given.
+  /// The title of the window; `nil` without one.
   public private(set) var title: String?
-  /// What was given to the clipboard last; `nil` if nothing was.
+  /// The last text given to the clipboard; otherwise `nil`.
   public private(set) var clipboard: String?
-  /// How many bytes a text for the clipboard has at most; `nil` if there is no limit.
+  /// The maximum number of bytes of a text for the clipboard; `nil` for no limit.
   public var clipboardLimit: Int?
   /// The byte that comes in for the backspace key; `send(_:)` sends it for that key.
   public var eraseByte: UInt8 = 0x7F
-  /// How long the user wants an app to wait after an escape byte; `nil` if the user has not said
-  /// so.
+  /// The time that an app should wait after an escape byte; `nil` if the user has not set one.
   public var escapeDelay: Duration?
-  /// What of a cluster an app draws: `.clusters` as for a terminal that measures by cluster.
+  /// The part of a cluster that an app draws: `.clusters` as for a terminal that measures by
+  /// cluster.
   ///
   /// Set it before the app starts, or have something drawn again afterwards.
   public var textPolicy = ShownText.Policy.scalars
-  /// `true` if an app has asked for the mouse; what is sent comes in all the same.
+  /// `true` if an app has enabled the mouse; sent input is received in either case.
   public var reportsMouse = false {
     didSet { mirror?.reportsMouse = reportsMouse }
   }
-  /// `true` if an app has asked for moves of the mouse without a button; what is sent comes in all
-  /// the same.
+  /// `true` if an app has enabled moves of the mouse without a button; sent input is received in
+  /// either case.
   public var reportsMoves = false {
     didSet { mirror?.reportsMoves = reportsMoves }
   }
@@ -73,12 +73,12 @@ public final class HeadlessDisplay: Display {
     frame = Frame(cells: CellBuffer(size: size))
   }
 
-  /// What the display shows, as `CellBuffer.text` gives it.
+  /// The contents of the display, as `CellBuffer.text` gives them.
   public var text: String { frame.text }
 
-  /// What the display shows, with its caret, as `Frame.text(caret:)` gives it.
+  /// Returns the contents of the display, with its caret, as `Frame.text(caret:)` gives them.
   ///
-  /// - Parameter mark: What is put before the cell that the caret rests on.
+  /// - Parameter mark: The character that is put before the cell of the caret.
   /// - Returns: The rows, without blanks and empty rows at the end.
   public func text(caret mark: Character) -> String { frame.text(caret: mark) }
 
@@ -87,7 +87,7 @@ public final class HeadlessDisplay: Display {
   /// Bytes that were sent while another program has the display, and the end of the input, wait
   /// until it is reclaimed.
   ///
-  /// - Returns: What was sent; empty if nothing was.
+  /// - Returns: The input sent since the last call; empty if none was.
   public func takeInput() -> [DisplayInput] {
     let taken = input
     input = []
@@ -96,7 +96,7 @@ public final class HeadlessDisplay: Display {
     return taken.filter { !$0.isRead }
   }
 
-  /// Keeps a frame as what is shown; after `close()`, does nothing.
+  /// Keeps a frame as the current one; after `close()`, does nothing.
   ///
   /// - Parameter frame: The frame. It is cut or padded to the display's size; a caret outside that
   ///   is hidden.
@@ -125,7 +125,7 @@ public final class HeadlessDisplay: Display {
     mirror?.setTitle(title)
   }
 
-  /// Keeps what is given to the clipboard.
+  /// Keeps the text given to the clipboard.
   ///
   /// - Parameter text: The text.
   /// - Returns: The refusal of a text that is longer than `clipboardLimit`, or the mirror's.
@@ -151,7 +151,7 @@ public final class HeadlessDisplay: Display {
     mirror?.release()
   }
 
-  /// Gives what was sent in the meantime.
+  /// Delivers the input sent in the meantime.
   public func reclaim() {
     isReleased = false
     mirror?.reclaim()
@@ -189,7 +189,7 @@ extension HeadlessDisplay {
 
   /// Sends something that was done with the mouse.
   ///
-  /// - Parameter press: What was done.
+  /// - Parameter press: The action.
   public func send(_ press: MousePress) {
     send(press.bytes)
   }
@@ -210,7 +210,7 @@ extension HeadlessDisplay {
     send(Self.bytes(ofPaste: text))
   }
 
-  /// What a terminal sends that marks its pastes.
+  /// Returns the bytes of a terminal that marks its pastes.
   ///
   /// - Parameter text: The text that is pasted.
   /// - Returns: The text between the marks.
@@ -228,7 +228,7 @@ extension HeadlessDisplay {
     queue(.resized(size))
   }
 
-  /// Closes the input, as when a terminal is gone.
+  /// Closes the input, as when a terminal disconnects.
   public func closeInput() {
     queue(.closed)
     hasEnded = true

@@ -69,11 +69,11 @@ extension CellBuffer {
     withPainter(clippedTo: clip) { $0.draw(character, at: point, style: style) }
   }
 
-  /// Adds attributes to the cells of a part of the buffer, whatever they show.
+  /// Adds attributes to the cells of a part of the buffer, regardless of their contents.
   ///
   /// - Parameters:
-  ///   - attributes: What the cells look like besides.
-  ///   - area: The part; what lies outside of the buffer is left out.
+  ///   - attributes: The attributes to add.
+  ///   - area: The part; cells outside of the buffer are ignored.
   public mutating func add(_ attributes: Style.Attributes, in area: Rect) {
     withPainter(clippedTo: area) { $0.restyle($0.clip, adding: attributes) }
   }

@@ -4,8 +4,8 @@ extension CellBuffer {
 
   /// The same buffer with nothing in it that a terminal, a line of text or XML could trip over.
   ///
-  /// What is drawn is such by itself. But a cell can be made of anything, a line feed or an escape
-  /// among it, and an export is read by programs that would obey it.
+  /// Drawn cells always are. But a cell can be made of any scalar, including a line feed or an
+  /// escape, and an export is read by programs that would obey it.
   package var exportable: CellBuffer {
     guard !cells.allSatisfy(\.isCommon) else { return self }
     var buffer = self
@@ -36,7 +36,7 @@ extension CellBuffer {
 }
 
 extension Cell {
-  /// `true` if the cell surely is what it seems; most of a screen is.
+  /// `true` if the cell surely needs no change; most cells of a screen do not.
   fileprivate var isCommon: Bool {
     width == 1 && marks == .zero && (0x20..<0x7F).contains(base.value)
       && style.attributes.isSubset(of: .all)
@@ -47,7 +47,7 @@ extension Cell {
     guard !isCommon else { return self }
     if isSequence {
       var whole = self
-      // Whatever bits are left over, the sequence has them no longer.
+      // Surplus bits are removed from the sequence.
       if let sequence = EmojiSequence(scalars), columns == 2 {
         whole.marks = sequence.packed
         return whole

@@ -83,8 +83,8 @@ extension Frame {
   ///
   ///     frame.text(caret: "|")      // "Name: Ad|a" while the caret rests on the second "a"
   ///
-  /// - Parameter mark: What is put before the cell that the caret rests on. The cells to the right
-  ///   of it move by one column.
+  /// - Parameter mark: The character that is put before the cell of the caret. The cells to the
+  ///   right of it move by one column.
   /// - Returns: The rows, without blanks and empty rows at the end. A hidden caret is not marked.
   public func text(caret mark: Character) -> String {
     cells.text(caret: caret, mark: mark)

@@ -1,9 +1,9 @@
 /// A screen as a value: a grid of cells that can be drawn into, compared and read back.
 ///
-/// The wide cells of a buffer are always whole: whatever is drawn over one half blanks the other. What
-/// is drawn outside the buffer is not seen, and no place is too far outside to be drawn at.
+/// The wide cells of a buffer are always whole: drawing over one half blanks the other. Drawing
+/// outside the buffer has no effect, at any distance.
 public struct CellBuffer: Hashable, Sendable {
-  /// How many columns and rows the buffer has.
+  /// Number of columns and rows of the buffer.
   public let size: Size
   /// The cells, row after row from the top, each row from the left.
   public package(set) var cells: [Cell]

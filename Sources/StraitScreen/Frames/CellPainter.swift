@@ -9,7 +9,7 @@ package struct CellPainter {
   package var clip: Rect
   /// `true` if a style without a background keeps the background of the cell that is drawn over.
   package var keepsBackground: Bool
-  /// What of a cluster is drawn.
+  /// The part of a cluster that is drawn.
   private let policy: ShownText.Policy
 
   /// Makes a painter.
@@ -106,7 +106,7 @@ package struct CellPainter {
     }
   }
 
-  /// Changes the style of the cells of a rectangle, whatever they show.
+  /// Changes the style of the cells of a rectangle, regardless of their contents.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
@@ -135,7 +135,7 @@ package struct CellPainter {
     }
   }
 
-  /// Has the cells of a rectangle lead somewhere, whatever they show.
+  /// Sets the link of the cells of a rectangle, regardless of their contents.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
@@ -183,7 +183,7 @@ extension CellBuffer {
   ///   - clip: The part that can be drawn into; all of it if `nil`.
   ///   - policy: What of a cluster is drawn.
   ///   - body: Draws. The painter must not be used after it has returned.
-  /// - Returns: What `body` returns.
+  /// - Returns: The result of `body`.
   @inline(__always)
   mutating func withPainter<Result>(
     clippedTo clip: Rect?,
@@ -200,7 +200,7 @@ extension CellBuffer {
   ///
   /// - Parameter body: Changes cells. The pointer is valid until it returns. It must leave a right
   ///   half behind each wide cell, and nowhere else.
-  /// - Returns: What `body` returns.
+  /// - Returns: The result of `body`.
   package mutating func withMutableCells<Result>(
     _ body: (UnsafeMutableBufferPointer<Cell>) throws -> Result
   ) rethrows -> Result {

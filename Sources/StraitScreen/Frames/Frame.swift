@@ -1,14 +1,14 @@
-/// What a display shows at one moment: the cells, and where the caret is.
+/// The contents of a display at one moment: the cells and the caret.
 public struct Frame: Hashable, Sendable {
   /// The cells.
   public var cells: CellBuffer
   /// The cell the terminal's own cursor rests on, or `nil` to hide it.
   public var caret: Point?
-  /// Where cells lead, by `Cell.link` less 1.
+  /// The targets of links, by `Cell.link` less 1.
   public var links: [LinkTarget]
   /// The pictures that cells show parts of, by `Cell.picture`.
   public var pictures: [PlacedBitmap]
-  /// The colours of what has no colour of its own, in pictures of the frame.
+  /// The colours of cells without a colour, in pictures of the frame.
   public var paper: Paper
 
   /// Makes a frame.
@@ -18,7 +18,7 @@ public struct Frame: Hashable, Sendable {
   ///   - caret: The cell the terminal's own cursor rests on, or `nil` to hide it.
   ///   - links: Where cells lead, by `Cell.link` less 1.
   ///   - pictures: The pictures that cells show parts of, by `Cell.picture`.
-  ///   - paper: The colours of what has no colour of its own, in pictures of the frame.
+  ///   - paper: The colours of cells without a colour, in pictures of the frame.
   public init(
     cells: CellBuffer,
     caret: Point? = nil,
@@ -33,10 +33,10 @@ public struct Frame: Hashable, Sendable {
     self.paper = paper
   }
 
-  /// Where a cell leads; `nil` if nowhere.
+  /// Returns the link target of a cell; otherwise `nil`.
   ///
   /// - Parameter point: The place of the cell; one outside of the frame leads nowhere.
-  /// - Returns: What it leads to.
+  /// - Returns: The target.
   public func link(at point: Point) -> LinkTarget? {
     guard cells.bounds.contains(point) else { return nil }
     let number = Int(cells[point].link)

@@ -1,7 +1,7 @@
-/// Where a link leads, as a terminal can be given it: printable ASCII only.
+/// The target of a link, in the form a terminal accepts: printable ASCII only.
 ///
-/// Whatever a text has besides is written in percent signs, as RFC 3986, section 2.1, has it: so no
-/// text can end the sequence that a terminal is given, or begin another one.
+/// All other characters of a text are percent-encoded, as RFC 3986, section 2.1, defines it: so no
+/// text can end the sequence sent to a terminal, or begin another one.
 public struct LinkTarget: Hashable, Sendable, CustomStringConvertible {
   /// The longest target: terminals refuse longer ones.
   public static let longest = 2000
@@ -12,7 +12,7 @@ public struct LinkTarget: Hashable, Sendable, CustomStringConvertible {
   /// Makes a target of any text.
   ///
   /// - Parameter text: The text, such as `https://example.org/a b`. A text that is empty, or longer
-  ///   than `longest` once it is written in ASCII, is no target.
+  ///   than `longest` once it is encoded, gives `nil`.
   public init?(_ text: String) {
     guard !text.isEmpty, text.utf8.count <= Self.longest else { return nil }
     var written: [UInt8] = []

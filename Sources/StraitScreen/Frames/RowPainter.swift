@@ -1,4 +1,4 @@
-/// Puts cells beside each other into one row of a buffer, and keeps its wide cells whole.
+/// Puts adjacent cells into one row of a buffer, and keeps its wide cells whole.
 struct RowPainter: CellSink {
   /// The row that is painted; not touched if `left` is `right`.
   let row: UnsafeMutableBufferPointer<Cell>
@@ -8,7 +8,7 @@ struct RowPainter: CellSink {
   let right: Int
   /// `true` if a cell without a separate background keeps the one of the cell that it replaces.
   let keepsBackground: Bool
-  /// Where the next cell goes.
+  /// The column of the next cell.
   var column: Int
 
   /// `true` if all further cells would lie right of what may be painted.
@@ -35,7 +35,7 @@ struct RowPainter: CellSink {
     column = next
   }
 
-  /// Paints what can be seen of some ASCII; then moves on.
+  /// Paints the visible part of some ASCII; then advances.
   @inline(__always)
   mutating func receive(ascii bytes: UnsafeBufferPointer<UInt8>, style: Style) {
     let start = column
@@ -87,7 +87,7 @@ struct RowPainter: CellSink {
     if row[columns.upperBound - 1].width == 2 { blank(columns.upperBound) }
   }
 
-  /// Blanks what is left of a wide cell; the colour behind it stays.
+  /// Blanks the remaining half of a wide cell; the colour behind it stays.
   private func blank(_ column: Int) {
     row[column] = Cell(base: " ", style: row[column].style)
   }

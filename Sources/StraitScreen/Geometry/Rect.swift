@@ -5,7 +5,7 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
 
   /// The upper left cell.
   public var origin: Point
-  /// How many columns and rows the rectangle covers.
+  /// Number of columns and rows that the rectangle covers.
   public var size: Size
 
   /// Makes a rectangle.
@@ -27,7 +27,7 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
   /// `true` if the rectangle covers no cell.
   public var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
 
-  /// Returns whether a cell lies in the rectangle.
+  /// Returns whether a cell is inside the rectangle.
   ///
   /// - Parameter point: The cell's place.
   /// - Returns: `true` if the rectangle covers the cell.
@@ -39,7 +39,7 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
   /// The part that two rectangles share.
   ///
   /// - Parameter other: The other rectangle.
-  /// - Returns: The shared part; an empty rectangle if there is none.
+  /// - Returns: The shared part; otherwise an empty rectangle.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(origin.column, other.origin.column)
     let top = max(origin.row, other.origin.row)

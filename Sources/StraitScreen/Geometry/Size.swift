@@ -1,4 +1,4 @@
-/// How many columns and rows a screen, or a part of it, has.
+/// The number of columns and rows of a screen or of a part of it.
 public struct Size: Hashable, Sendable, CustomStringConvertible {
   /// No cell: 0x0.
   public static let zero = Size(columns: 0, rows: 0)

@@ -1,9 +1,9 @@
 /// Lines of bytes that come in in pieces.
 ///
-/// A line that is longer than it may be is reported once it is, and what is left of it is dropped
-/// as it comes in: no more than a line and what came in last is ever held.
+/// A line that is too long is reported as soon as the limit is passed, and the rest of it is
+/// dropped as it arrives: at most one line and the last input are ever retained.
 package struct ByteLines {
-  /// A line, or what stands for one.
+  /// A line, or a mark in its place.
   package enum Line: Hashable, Sendable {
     /// A line without its end.
     case line([UInt8])
@@ -14,9 +14,9 @@ package struct ByteLines {
   /// The most bytes that a line may have.
   package let limit: Int
   private var bytes: [UInt8] = []
-  /// Where the next line begins.
+  /// The start of the next line.
   private var start = 0
-  /// Up to where there is no line feed.
+  /// The end of the part known to contain no line feed.
   private var sought = 0
   private var isSkipping = false
 
@@ -28,7 +28,7 @@ package struct ByteLines {
     self.limit = limit
   }
 
-  /// How many bytes are held.
+  /// Number of retained bytes.
   package var held: Int { bytes.count }
 
   /// Takes in bytes.
@@ -39,7 +39,7 @@ package struct ByteLines {
     bytes += more
   }
 
-  /// The next line that has come in whole, or is known to be too long; `nil` if there is none yet.
+  /// The next line that has come in whole, or is known to be too long; otherwise `nil` yet.
   package mutating func next() -> Line? {
     while let end = bytes[sought...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = bytes[start..<end]
@@ -58,13 +58,13 @@ package struct ByteLines {
     return isSkipping ? nil : .tooLong(Array(beginning))
   }
 
-  /// Returns the next whole line, without a limit; `nil` if there is none yet.
+  /// Returns the next whole line, without a limit; otherwise `nil` yet.
   package mutating func nextLine() -> [UInt8]? {
     guard case .line(let line)? = next() else { return nil }
     return line
   }
 
-  /// The last line, which need not have an end, once all others are taken; `nil` if there is none.
+  /// The last line, which need not have an end, once all others are taken; otherwise `nil`.
   package mutating func last() -> Line? {
     defer { self = ByteLines(limit: limit) }
     return isSkipping || start == bytes.count ? nil : .line(Array(bytes[start...]))

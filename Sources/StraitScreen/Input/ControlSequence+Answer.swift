@@ -2,7 +2,7 @@ extension ControlSequence {
   /// Reads the sequence as the answer of a terminal.
   ///
   /// - Parameter expectsCursor: `true` if what may be F3 as well reports the caret.
-  /// - Returns: The answer; `nil` if the sequence is none, or is malformed.
+  /// - Returns: The answer; `nil` for another or a malformed sequence.
   func answer(expectsCursor: Bool) -> TerminalAnswer? {
     guard details.allSatisfy({ $0 == nil }) else { return nil }
     guard marker == UInt8(ascii: "?") else {

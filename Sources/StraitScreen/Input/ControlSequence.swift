@@ -1,6 +1,6 @@
 /// A sequence of the form `ESC [ parameters final`, with which terminals send most keys.
 struct ControlSequence {
-  /// What a sequence means.
+  /// The meaning of a sequence.
   enum Meaning {
     case key(KeyPress)
     /// A key that types text, sent as a sequence.
@@ -15,7 +15,7 @@ struct ControlSequence {
 
   /// The byte before the numbers, if any: `<`, `=`, `>` or `?`.
   let marker: UInt8?
-  /// The numbers; 0 where one is left out.
+  /// The numbers; 0 for an omitted one.
   let numbers: [Int]
   /// The number after a colon in each, if any.
   let details: [Int?]
@@ -53,7 +53,7 @@ struct ControlSequence {
     return number
   }
 
-  /// What the sequence means.
+  /// Returns the meaning of the sequence.
   ///
   /// - Parameter expectsCursor: `true` if what may be F3 as well reports the caret.
   /// - Returns: The meaning.
@@ -130,7 +130,7 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// What `ESC O final` means, perhaps with a digit for the modifiers in between.
+  /// Returns the meaning of `ESC O final`, perhaps with a digit for the modifiers in between.
   static func applicationMeaning(of final: UInt8, modifiers digit: Int?) -> Meaning {
     let modifiers = modifiers(digit ?? 0)
     switch Character(Unicode.Scalar(final)) {
@@ -141,7 +141,7 @@ extension ControlSequence {
     case "c": return .key(KeyPress(.right, .control))
     case "d": return .key(KeyPress(.left, .control))
     case " ", "X", "j"..."y":
-      // The keypad: "j" to "y" stand for "*" to "9", and "X" for "=".
+      // The keypad: "j" to "y" mean "*" to "9", and "X" means "=".
       let value = final == UInt8(ascii: "X") ? 0x3D : final & 0x3F
       return typed(Character(Unicode.Scalar(final == 0x20 ? final : value)), modifiers)
     default:
@@ -150,7 +150,7 @@ extension ControlSequence {
     }
   }
 
-  /// What a key means that is sent by its character's number.
+  /// Returns the meaning of a key that is sent by its character's number.
   private static func coded(_ code: Int, _ modifiers: KeyPress.Modifiers) -> Meaning {
     switch code {
     case 8, 127: return .key(KeyPress(.backspace, modifiers))

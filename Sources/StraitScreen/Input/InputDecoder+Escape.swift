@@ -1,7 +1,7 @@
 extension InputDecoder {
   private static let longestParameters = 64
 
-  /// Begins to wait for what follows a byte.
+  /// Starts to wait for the bytes after a byte.
   mutating func wait(in state: State, after byte: UInt8) {
     self.state = state
     pending.append(byte)
@@ -28,9 +28,9 @@ extension InputDecoder {
     if bytes.count > reported { emit(.unknown(Array(bytes[reported...]))) }
   }
 
-  /// Goes on with what pends; returns whether the byte was taken.
+  /// Continues the pending sequence; returns whether the byte was taken.
   ///
-  /// If not, it stands at the beginning of something new.
+  /// Otherwise, the byte begins a new token.
   mutating func step(_ byte: UInt8) -> Bool {
     switch state {
     case .ground, .paste: return false

@@ -1,5 +1,5 @@
 extension InputDecoder {
-  /// Reads text up to the first byte that is none, and takes that byte too.
+  /// Reads text up to the first byte that is not text, and takes that byte too.
   mutating func readText(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count {
@@ -34,7 +34,7 @@ extension InputDecoder {
     }
   }
 
-  /// Adds what stands for invalid bytes to the text.
+  /// Adds the replacement for invalid bytes to the text.
   mutating func appendReplacement() {
     text.append(contentsOf: [0xEF, 0xBF, 0xBD])
   }
@@ -44,7 +44,7 @@ extension InputDecoder {
     text.append(contentsOf: character.utf8)
   }
 
-  /// Goes on with the scalar that pends; returns whether the byte was taken.
+  /// Continues the pending scalar; returns whether the byte was taken.
   mutating func stepInScalar(_ byte: UInt8, isAlt: Bool) -> Bool {
     pending.append(byte)
     let scalar = pending[(isAlt ? 1 : 0)...]
@@ -70,7 +70,7 @@ extension InputDecoder {
   }
 }
 
-/// How far some bytes have come in being one scalar in UTF-8.
+/// The progress of some bytes towards one scalar in UTF-8.
 enum ScalarPrefix: Hashable {
   /// They begin with a scalar of that many bytes.
   case complete(length: Int)

@@ -1,8 +1,8 @@
 /// Turns the bytes of a terminal into keys, text, pastes and mouse presses.
 ///
-/// The bytes may come in pieces of any size; what a piece does not finish is kept. Whatever comes
-/// in, each byte is accounted for in some token, an escape sequence never becomes text, and garbage
-/// never takes the next key with it.
+/// The bytes may come in pieces of any size; an unfinished rest is kept. For any input, each byte
+/// is accounted for in some token, an escape sequence never becomes text, and garbage never takes
+/// the next key with it.
 ///
 /// A lone escape byte may be the escape key or the beginning of more, which only time can decide.
 /// After each `decode(_:)` and each `flush()`, the app therefore starts a timer of `flushDelay`, if
@@ -24,24 +24,24 @@ public struct InputDecoder: Sendable {
   /// The largest number of bytes that count as typed when they arrive together.
   private static let mostTyped = 32
 
-  /// How long `escapeDelay` is unless it is set.
+  /// The default of the instance property `escapeDelay`.
   public static let escapeDelay: Duration = .milliseconds(25)
-  /// How long to wait for the rest of a sequence or of a character.
+  /// The time to wait for the rest of a sequence or of a character.
   ///
   /// A slow link may pause within them. It is also the time after which Alt-[ and Alt-O are keys.
   public static let sequenceDelay: Duration = .seconds(1)
-  /// How long the rest of a sequence that was given up is kept from becoming text.
+  /// The time during which the rest of an abandoned sequence is kept from becoming text.
   ///
-  /// The time begins when the sequence is given up, and is not prolonged by what comes in.
+  /// It begins when the sequence is abandoned, and further input does not extend it.
   public static let restDelay: Duration = .seconds(3)
-  /// How long to wait for the rest of a paste.
+  /// The time to wait for the rest of a paste.
   public static let pasteDelay: Duration = .seconds(1)
 
-  /// How long to wait after an escape byte for the rest of a sequence.
+  /// The time to wait after an escape byte for the rest of a sequence.
   ///
-  /// Must not be negative. With zero, an escape byte that ends what has come in is the escape key
-  /// immediately. There is no wait either once a terminal has answered that no key's bytes are
-  /// ambiguous, as kitty's keyboard protocol has it: the escape key is a sequence then.
+  /// Must not be negative. With zero, an escape byte at the end of the input is the escape key
+  /// immediately. A terminal may also have answered that no key's bytes are ambiguous, as in
+  /// kitty's keyboard protocol: then the escape key is a sequence, and nothing waits.
   public var escapeDelay = Self.escapeDelay {
     willSet { precondition(newValue >= .zero, "the escape delay must not be negative") }
   }
@@ -49,7 +49,7 @@ public struct InputDecoder: Sendable {
   ///
   /// The other one of the two is ctrl+backspace. With any other value both are backspace.
   public var eraseByte: UInt8 = 0x7F
-  /// `true` if the terminal was asked where the caret is.
+  /// `true` if the terminal was queried for the caret's position.
   ///
   /// As long as it is set, `CSI 1 ; column R` is the answer and not F3; the answer resets it.
   public var expectsCursor = false
@@ -62,15 +62,15 @@ public struct InputDecoder: Sendable {
   var text: [UInt8] = []
   var tokens: [InputToken] = []
 
-  /// How many of the pending bytes were reported as unknown: their sequence was given up, and what
-  /// is its rest does nothing.
+  /// Number of pending bytes that were reported as unknown: their sequence was abandoned, and its
+  /// rest has no effect.
   var reported = 0
   /// `true` if the terminal has said that no key's bytes are ambiguous.
   var hasClearKeys = false
-  /// `true` if a paste has been open for too long, so that what comes in may be keys again.
+  /// `true` if a paste has been open for too long, so that further input may be keys again.
   private var isPasteLate = false
 
-  /// What the bytes in `pending` are.
+  /// The kind of bytes in `pending`.
   enum State: Sendable {
     /// Nothing pends.
     case ground
@@ -109,7 +109,7 @@ public struct InputDecoder: Sendable {
 
   /// Makes a decoder.
   ///
-  /// - Parameter pasteLimit: How many bytes of a paste are delivered in one piece.
+  /// - Parameter pasteLimit: The number of bytes of a paste that are delivered in one piece.
   init(pasteLimit: Int) {
     paste = PasteBody(limit: pasteLimit)
   }
@@ -123,7 +123,7 @@ public struct InputDecoder: Sendable {
   /// `true` if a sequence was given up whose rest may still come.
   public var expectsRest: Bool { reported > 0 }
 
-  /// How long nothing must come in before `flush()` is called; `nil` if nothing waits for that.
+  /// The time without input after which to call `flush()`; `nil` if nothing waits for that.
   public var flushDelay: Duration? {
     switch state {
     case .ground: nil
@@ -136,7 +136,7 @@ public struct InputDecoder: Sendable {
   /// Decodes some more bytes.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: What they, and those before them, mean so far.
+  /// - Returns: The meaning so far of these bytes and those before them.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(_ bytes: [UInt8]) -> [InputToken] {
     if isPasteLate, !paste.mayEnd, bytes.starts(with: Self.pasteStart) || areKeysAfterPaste(bytes) {
@@ -158,11 +158,11 @@ public struct InputDecoder: Sendable {
     return takeTokens()
   }
 
-  /// Decodes the bytes that pend as if nothing more were to come: an escape byte is the escape key,
-  /// an unfinished paste is over.
+  /// Decodes the pending bytes as if nothing more were to follow: an escape byte is the escape key,
+  /// an unfinished paste ends.
   ///
-  /// - Returns: What the bytes mean. Afterwards nothing pends, but `flushDelay` may say how long
-  ///   the rest of a sequence is still expected.
+  /// - Returns: The meaning of the bytes. Afterwards nothing pends, but `flushDelay` may give the
+  ///   time during which the rest of a sequence is still expected.
   public mutating func flush() -> [InputToken] {
     if state == .paste {
       let isEscape = isPasteLate && paste.dropLoneEscape()
@@ -177,7 +177,7 @@ public struct InputDecoder: Sendable {
     return takeTokens()
   }
 
-  /// Delivers what has come of a paste that has been open for long, although its end may still
+  /// Delivers the received part of a paste that has been open for long, although its end may still
   /// come.
   ///
   /// From then on, a few typed bytes are delivered as they arrive, and longer input by the
@@ -185,7 +185,7 @@ public struct InputDecoder: Sendable {
   /// cannot be a part of a paste, such as Ctrl-Q or an arrow, end it, and so does `flush()`. An end
   /// of the paste that comes later does nothing.
   ///
-  /// - Returns: What has come of the paste.
+  /// - Returns: The received part of the paste.
   public mutating func flushPaste() -> [InputToken] {
     guard state == .paste else { return [] }
     isPasteLate = true
@@ -202,7 +202,7 @@ public struct InputDecoder: Sendable {
   /// Returns whether some bytes which have come in together are keys, and cannot belong to a paste.
   private func areKeysAfterPaste(_ bytes: [UInt8]) -> Bool {
     guard bytes.count <= Self.mostTyped else { return false }
-    // It only tries: an answer among them is taken by the decoder that knows what was asked.
+    // It only tries: the decoder that sent the query handles an answer among them.
     var decoder = InputDecoder()
     decoder.eraseByte = eraseByte
     decoder.expectsCursor = expectsCursor

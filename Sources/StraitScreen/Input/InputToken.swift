@@ -12,7 +12,7 @@ public enum InputToken: Hashable, Sendable {
   case mouse(MousePress)
   /// `true` if the terminal has the user's attention now.
   case focus(Bool)
-  /// What the terminal answers, or reports by itself.
+  /// An answer of the terminal, or a report that it sends by itself.
   case answer(TerminalAnswer)
   /// Bytes that mean nothing to the decoder: an answer of another kind, a sequence that paused for
   /// too long, or garbage. Of an overlong sequence only the beginning is kept.

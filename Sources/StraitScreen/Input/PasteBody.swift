@@ -1,11 +1,11 @@
-/// Collects what is pasted until the sequence that ends it.
+/// Collects a paste until the sequence that ends it.
 struct PasteBody: Sendable {
   private static let end: [UInt8] = Array("\u{1B}[201~".utf8)
 
-  /// How many bytes are delivered in one piece.
+  /// Number of bytes delivered in one piece.
   let limit: Int
   private var bytes: [UInt8] = []
-  /// How many bytes of the ending sequence have just been seen; they are not in `bytes`.
+  /// Number of bytes of the ending sequence that have just been seen; they are not in `bytes`.
   private var matched = 0
 
   init(limit: Int) {
@@ -15,7 +15,8 @@ struct PasteBody: Sendable {
 
   /// Reads up to the end of the paste.
   ///
-  /// - Returns: Where reading ended, the pieces that are ready, and whether the paste is over.
+  /// - Returns: The place where reading ended, the pieces that are ready, and `true` if the paste
+  ///   has ended.
   mutating func read(
     _ input: UnsafeBufferPointer<UInt8>,
     from start: Int
@@ -51,9 +52,9 @@ struct PasteBody: Sendable {
   /// `true` if what came in last may be the beginning of the ending sequence.
   var mayEnd: Bool { matched > 0 }
 
-  /// Takes what has come in, up to what may continue.
+  /// Takes the received text, up to a part that may continue.
   ///
-  /// - Returns: What has not been delivered; `nil` if nothing is ready.
+  /// - Returns: The undelivered part; `nil` if nothing is ready.
   mutating func takeReady() -> String? {
     if bytes.isEmpty { return nil }
     let piece = takePiece()
@@ -71,15 +72,15 @@ struct PasteBody: Sendable {
 
   /// Ends the paste without its ending sequence.
   ///
-  /// - Returns: What has not been delivered; `nil` if nothing is left.
+  /// - Returns: The undelivered part; `nil` if nothing remains.
   mutating func finish() -> String? {
     bytes.append(contentsOf: Self.end[..<matched])
     matched = 0
     return takeAll()
   }
 
-  /// Adds bytes, and delivers a piece whenever the limit is reached exactly, so that the pieces are
-  /// the same however the bytes come in.
+  /// Adds bytes, and delivers a piece whenever the limit is reached exactly, so that the pieces do
+  /// not depend on the chunks of the input.
   private mutating func append(
     _ more: some RandomAccessCollection<UInt8>,
     to pieces: inout [String]

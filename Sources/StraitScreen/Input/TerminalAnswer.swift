@@ -1,4 +1,4 @@
-/// What a terminal answers to a question, or reports by itself after it was asked to.
+/// A terminal's answer to a query, or a report that it sends by itself after a request.
 ///
 /// The decoder recognises an answer in any order and at any time, asked for or not, so that it
 /// never becomes a key or text. One that is malformed is `InputToken.unknown(_:)`.
@@ -10,7 +10,7 @@ public enum TerminalAnswer: Hashable, Sendable {
   case mode(Int, ModeState)
   /// The flags of kitty's keyboard protocol that are set (`CSI ? 1 u`).
   case keyboard(flags: Int)
-  /// Where the caret is, counted from 0 (`CSI 24 ; 80 R`).
+  /// The position of the caret, counted from 0 (`CSI 24 ; 80 R`).
   ///
   /// A report about the first row may be F3 with modifiers; it is one only while
   /// `InputDecoder.expectsCursor` is set.
@@ -23,14 +23,14 @@ public enum TerminalAnswer: Hashable, Sendable {
   case version(String)
   /// The terminal's new size (mode 2048), at most 10,000 columns and rows.
   case resized(Size)
-  /// How many dots a cell has (`CSI 6 ; 20 ; 10 t`), at most 256 a side.
+  /// The number of dots of a cell (`CSI 6 ; 20 ; 10 t`), at most 256 a side.
   case cellSize(width: Int, height: Int)
-  /// How many colours pictures may have (XTSMGRAPHICS, `CSI ? 1 ; 0 ; 256 S`).
+  /// The number of colours that pictures may have (XTSMGRAPHICS, `CSI ? 1 ; 0 ; 256 S`).
   case colorRegisters(Int)
   /// `true` if the user prefers dark colours (mode 2031).
   case colorScheme(isDark: Bool)
 
-  /// What a terminal says about a mode.
+  /// The state of a mode that a terminal reports.
   public enum ModeState: Int, Sendable {
     /// The terminal does not have the mode.
     case unknown
@@ -58,9 +58,9 @@ public enum TerminalAnswer: Hashable, Sendable {
 }
 
 extension TerminalAnswer {
-  /// How many columns and rows a reported size has at most.
+  /// The maximum number of columns and rows of a reported size.
   static let mostCells = 10_000
-  /// How many dots a side of a cell has at most.
+  /// The maximum number of dots of a side of a cell.
   static let mostDots = 256
 
   /// Reads an answer in the form of a string, from its escape byte up to its end, without that.

@@ -2,7 +2,7 @@ extension KeyPress {
   /// The bytes that a terminal sends for the key press, in the form of xterm; `nil` if no terminal
   /// can send it: a character of several scalars with a modifier, or a control character.
   ///
-  /// Where bytes would be ambiguous, they are those of a terminal that was asked to be clear: the
+  /// For keys with ambiguous bytes, these are the bytes of a terminal in its unambiguous mode: the
   /// escape key is a separate sequence, not a lone escape byte.
   public var bytes: [UInt8]? {
     switch key {
@@ -30,7 +30,7 @@ extension KeyPress {
 
   /// The bytes that a terminal sends whose backspace key sends a certain byte.
   ///
-  /// - Parameter eraseByte: What `InputDecoder.eraseByte` says of the terminal.
+  /// - Parameter eraseByte: The terminal's `InputDecoder.eraseByte`.
   /// - Returns: The bytes; `nil` if no terminal can send the key press.
   package func bytes(eraseByte: UInt8) -> [UInt8]? {
     guard key == .backspace, eraseByte != 0x7F, modifiers.isSubset(of: [.alt, .control]) else {

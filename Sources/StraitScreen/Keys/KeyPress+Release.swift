@@ -3,7 +3,7 @@ extension KeyPress {
   /// protocol; `nil` for a key that has no number there: a character of several scalars, or one
   /// that is a control.
   ///
-  /// Only terminals that were asked for it report this, and an app ignores it.
+  /// Terminals report this only on request, and an app ignores it.
   package var releaseBytes: [UInt8]? {
     let held = "\(Int(modifiers.rawValue) + 1):3"
     return switch key {

@@ -1,12 +1,12 @@
 /// One press of a key, with the modifier keys that were held.
 ///
-/// A key press has one form only, however it was typed or written: `shift+a` is `A`, `ctrl+A` is
-/// `ctrl+a`, and the characters of the named keys are those keys.
+/// A key press has one form only, for any way of typing or writing it: `shift+a` is `A`, `ctrl+A`
+/// is `ctrl+a`, and the characters of the named keys are those keys.
 ///
 ///     let save: KeyPress = "ctrl+s"
 ///     let back = try KeyPress(parsing: "shift+tab")
 public struct KeyPress: Hashable, Sendable {
-  /// A key, apart from what was held with it.
+  /// A key without its modifiers.
   public enum Key: Hashable, Sendable {
     /// A key that types a character; the space bar is one of them.
     case character(Character)
@@ -66,14 +66,14 @@ public struct KeyPress: Hashable, Sendable {
 
   /// The key.
   public let key: Key
-  /// What was held with it.
+  /// The modifiers held with it.
   public let modifiers: Modifiers
 
   /// Makes a key press.
   ///
   /// - Parameters:
   ///   - key: The key. A function key must be one of 1 to 35.
-  ///   - modifiers: What was held with it.
+  ///   - modifiers: The modifiers held with it.
   public init(_ key: Key, _ modifiers: Modifiers = []) {
     switch key {
     case .character(let character):
@@ -117,7 +117,7 @@ public struct KeyPress: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - byte: One of 0 to 31, or 127.
-  ///   - eraseByte: What the terminal sends for the backspace key.
+  ///   - eraseByte: The byte that the terminal sends for the backspace key.
   init(controlByte byte: UInt8, eraseByte: UInt8 = 0x7F) {
     switch byte {
     case 0x00: self.init(exactly: .character(" "), .control)

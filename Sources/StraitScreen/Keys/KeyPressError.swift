@@ -1,12 +1,12 @@
-/// Says why a text does not name a key press.
+/// An error for a text that does not name a key press.
 public struct KeyPressError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The whole text.
   public let text: String
-  /// What was expected at the place that could not be read.
+  /// The text expected at the place that could not be read.
   public let expected: String
-  /// What stands there; empty if the text ends there.
+  /// The text found there; empty if the text ends there.
   public let found: String
-  /// The name that is nearest to what stands there, if one is near.
+  /// The name nearest to the found text, if one is near.
   public let nearest: String?
 
   /// The error as a sentence.
@@ -22,7 +22,7 @@ public struct KeyPressError: Error, Hashable, Sendable, CustomStringConvertible 
   package static func nearest(to word: Substring, among names: [String]) -> String? {
     let word = word.lowercased()
     guard word.count < 20 else { return nil }
-    // With two changes, a short word has become another one: "seed" is no slip of "sleep".
+    // Two changes can make another short word: "seed" is not a typing error for "sleep".
     let limit = word.count < 6 ? 1 : 2
     // As many changes as the lengths differ by are needed at least.
     let near = names.filter { abs($0.count - word.count) <= limit }
@@ -31,8 +31,8 @@ public struct KeyPressError: Error, Hashable, Sendable, CustomStringConvertible 
     return changes <= limit && changes < word.count ? name : nil
   }
 
-  /// How many characters must be changed, added, removed, or swapped with their neighbours to make
-  /// one word of another.
+  /// Returns the number of characters that must be changed, added, removed, or swapped with their
+  /// neighbours to make one word of another.
   private static func distance(from word: String, to other: String) -> Int {
     // Wagner and Lowrance, "An extension of the string-to-string correction problem", with two rows
     // kept at a time.

@@ -5,7 +5,7 @@ extension MousePress {
   ///   - code: The button and the modifiers.
   ///   - column: The column, counted from 1.
   ///   - row: The row, counted from 1.
-  ///   - isRelease: `true` if the report says of itself that the button went up.
+  ///   - isRelease: `true` if the report itself marks a release of the button.
   init?(code: Int, column: Int, row: Int, isRelease: Bool) {
     guard code >= 0, code < 256, column >= 1, row >= 1 else { return nil }
     point = Point(column: column - 1, row: row - 1)

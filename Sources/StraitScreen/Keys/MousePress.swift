@@ -1,6 +1,6 @@
 /// One thing that was done with the mouse.
 public struct MousePress: Hashable, Sendable {
-  /// What was done.
+  /// A kind of mouse action.
   public enum Kind: Hashable, Sendable {
     /// A button went down.
     case press
@@ -34,16 +34,17 @@ public struct MousePress: Hashable, Sendable {
     case forward
   }
 
-  /// What was done.
+  /// The kind of action.
   public var kind: Kind
-  /// The button it was done with; `nil` for the wheel, for a move without one, and where an old
-  /// terminal does not say which button went up.
+  /// The button used; `nil` for the wheel, for a move without one, and for the release of an old
+  /// terminal that does not report the button.
   public var button: Button?
   /// The cell the mouse is on.
   public var point: Point
   /// The keys that were held in the meantime.
   public var modifiers: KeyPress.Modifiers
-  /// Which press in quick succession this is, or belongs to: 2 in a double click, 3 in a triple one.
+  /// The number in quick succession that this press is, or belongs to: 2 in a double click, 3 in a
+  /// triple one.
   ///
   /// Terminals do not count; an app does, before it hands the press on.
   public var clicks: Int
@@ -51,7 +52,7 @@ public struct MousePress: Hashable, Sendable {
   /// Describes something that was done with the mouse.
   ///
   /// - Parameters:
-  ///   - kind: What was done.
+  ///   - kind: The kind of action.
   ///   - button: The button it was done with, if any.
   ///   - point: The cell the mouse is on.
   ///   - modifiers: The keys that were held in the meantime.

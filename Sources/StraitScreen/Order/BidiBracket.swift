@@ -1,6 +1,6 @@
 /// The characters that look the other way where text is read from right to left.
 enum BidiBracket {
-  /// Brackets, which stand in pairs.
+  /// Brackets, which form pairs.
   ///
   /// Unicode Character Database, BidiBrackets.txt, without those of mathematics.
   private static let brackets: [Unicode.Scalar: Unicode.Scalar] = [
@@ -10,7 +10,7 @@ enum BidiBracket {
     "［": "］", "｛": "｝",
   ]
   private static let closing = Dictionary(uniqueKeysWithValues: brackets.map { ($1, $0) })
-  /// What is mirrored besides.
+  /// Other mirrored characters.
   ///
   /// Unicode Character Database, BidiMirroring.txt, without those of mathematics.
   private static let mirrored: [Unicode.Scalar: Unicode.Scalar] = [
@@ -26,7 +26,7 @@ enum BidiBracket {
   ///
   /// - Parameters:
   ///   - scalars: The characters.
-  ///   - isNeutral: `true` if the one at an index has no direction of its own.
+  ///   - isNeutral: `true` if the character at an index has no direction.
   /// - Returns: The places of both brackets of each pair.
   static func pairs(
     in scalars: [Unicode.Scalar],

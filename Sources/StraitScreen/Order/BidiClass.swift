@@ -17,8 +17,8 @@ enum BidiClass: Hashable {
 
   /// The type of a character.
   ///
-  /// The letters of a script are in blocks of their own: with the general category, those say it,
-  /// except for some rare symbols, which are taken for those without a direction.
+  /// The letters of a script have separate blocks: blocks and the general category determine the
+  /// class, except for some rare symbols, which are treated as having no direction.
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A: self = .left
@@ -79,6 +79,6 @@ enum BidiClass: Hashable {
     }
   }
 
-  /// `true` if what follows in a line has to be put in another order for it.
+  /// `true` if the characters after it in a line have to be reordered.
   var needsOrder: Bool { self == .right || self == .arabic || self == .arabicNumber }
 }

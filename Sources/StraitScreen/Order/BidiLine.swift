@@ -3,7 +3,7 @@
 /// Unicode Standard Annex #9, "Unicode Bidirectional Algorithm", for a line that is a paragraph and
 /// has no formatting characters: rules P2 to L2. The marks on a character go with it.
 struct BidiLine {
-  /// How deep each character is nested: from left to right where it is even.
+  /// The embedding level of each character: from left to right if it is even.
   private(set) var levels: [UInt8]
 
   /// Finds the levels of a line.
@@ -150,7 +150,7 @@ struct BidiLine {
 }
 
 extension BidiClass {
-  /// The direction that a type gives to what is beside it: numbers are as letters from right to
+  /// The direction that a type gives to its neighbours: numbers count as letters from right to
   /// left.
   fileprivate var direction: BidiClass? {
     switch self {

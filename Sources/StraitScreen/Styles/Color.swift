@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
     self.code = code
   }
 
-  /// The colour the terminal itself uses where nothing is asked for.
+  /// The default colour of the terminal.
   public static let `default` = Color(code: 0)
 
   /// A colour of the palette.

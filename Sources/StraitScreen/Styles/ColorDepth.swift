@@ -1,4 +1,4 @@
-/// How many colours a display has, or a theme uses.
+/// The number of colours that a display has, or a theme uses.
 public enum ColorDepth: Hashable, Sendable, CaseIterable, Comparable {
   /// None: attributes only.
   case monochrome

@@ -8,8 +8,8 @@ extension Style: CustomStringConvertible {
   /// `Color` reads them. Each word may be there once, in any case; `plain` stands alone.
   ///
   /// - Parameter text: The text.
-  /// - Throws: `StyleError` if a word of the text is none of these, or is there twice, or if there
-  ///   is no word at all.
+  /// - Throws: `StyleError` for an unknown or repeated word in the text, or for a text without
+  ///   words.
   public init(parsing text: String) throws(StyleError) {
     var style = Style.plain
     var seen: Set<String> = []

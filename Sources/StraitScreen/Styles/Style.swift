@@ -1,6 +1,6 @@
-/// How a cell looks: two colours and a set of attributes.
+/// The look of a cell: two colours and a set of attributes.
 public struct Style: Hashable, Sendable {
-  /// The look of the text itself, beside its colour.
+  /// The look of the text itself, apart from its colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt8
@@ -28,7 +28,7 @@ public struct Style: Hashable, Sendable {
   public var foreground: Color
   /// The colour behind the text.
   public var background: Color
-  /// The look of the text beside its colour.
+  /// The look of the text apart from its colour.
   public var attributes: Attributes
 
   /// Makes a style.
@@ -36,7 +36,7 @@ public struct Style: Hashable, Sendable {
   /// - Parameters:
   ///   - foreground: The colour of the text.
   ///   - background: The colour behind the text.
-  ///   - attributes: The look of the text beside its colour.
+  ///   - attributes: The look of the text apart from its colour.
   public init(
     foreground: Color = .default,
     background: Color = .default,

@@ -2,13 +2,13 @@
 public struct StyleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The whole text.
   public let text: String
-  /// Where what could not be read begins: the scalar of the text, counted from 1.
+  /// The start of the text that could not be read: the scalar of the text, counted from 1.
   public let column: Int
-  /// What was expected there.
+  /// The text expected there.
   public let expected: String
-  /// What stands there; empty if the text ends there.
+  /// The text found there; empty if the text ends there.
   public let found: String
-  /// The name that is nearest to what stands there, if one is near.
+  /// The name nearest to the found text, if one is near.
   public private(set) var nearest: String?
 
   init(text: String, column: Int, expected: String, found: String) {

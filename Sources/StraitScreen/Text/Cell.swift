@@ -8,17 +8,18 @@ public struct Cell: Hashable, Sendable {
   // of a cell are all bytes of a field, so that equal cells have equal bytes and rows can be
   // compared without reading the fields.
 
-  /// The combining marks on the base, in order; 0 where there is none.
+  /// The combining marks on the base, in order, padded with 0.
   ///
-  /// In a cell that `isSequence`, what follows the base in packed form: read `scalars` instead.
+  /// In a cell that `isSequence`, the scalars after the base in packed form: read `scalars`
+  /// instead.
   public var marks: SIMD4<UInt32>
   /// The scalar that takes up the column or columns.
   public var base: Unicode.Scalar
-  /// How the cell looks.
+  /// The look of the cell.
   public var style: Style
-  /// How many columns the cell takes: 1, or 2 for a wide one; 0 is the right half of a wide cell.
+  /// Number of columns of the cell: 1, or 2 for a wide one; 0 is the right half of a wide cell.
   public var width: UInt8
-  /// Where the cell leads: a number of `Frame.links`, counted from 1; 0 if nowhere.
+  /// The link target of the cell: a number of `Frame.links`, counted from 1; 0 without one.
   ///
   /// From 0x8000 on, the cell leads nowhere and is a part of a picture: see `picture`.
   public var link: UInt16
@@ -27,7 +28,7 @@ public struct Cell: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - base: The scalar that takes up the column or columns.
-  ///   - marks: The combining marks on it, in order; 0 where there is none.
+  ///   - marks: The combining marks on it, in order, padded with 0.
   ///   - width: 1, or 2 for a wide base; 0 for the right half of a wide cell.
   ///   - style: How the cell looks.
   ///   - link: Where the cell leads; 0 if nowhere.
@@ -78,7 +79,7 @@ public struct Cell: Hashable, Sendable {
   /// A blank in the plain style.
   public static let blank = Cell(base: " ")
 
-  /// What stands in the second column of a wide cell.
+  /// Returns the cell for the second column of a wide cell.
   static func rightHalf(style: Style) -> Cell { Cell(base: " ", width: 0, style: style) }
 }
 

@@ -1,6 +1,6 @@
-/// What receives the cells of a text, from the left: a row that is painted, a list, a count.
+/// A receiver of the cells of a text, from the left: a row that is painted, a list, a count.
 protocol CellSink {
-  /// How many more columns are wanted; none are read beyond them. 0 or less ends the text.
+  /// Number of further columns wanted; none are read beyond them. 0 or less ends the text.
   var room: Int { get }
 
   /// Receives the next cell.

@@ -24,7 +24,7 @@ struct EmojiSequence {
     var codes: UInt128 = 0
     var count = 0
     var state = State.start
-    // An emoji that is narrow by itself is wide by what follows it.
+    // An emoji that is narrow by itself can become wide through the scalars after it.
     var isWide = false
     var isJoined = false
     for scalar in cluster {
@@ -48,7 +48,7 @@ struct EmojiSequence {
 }
 
 extension EmojiSequence {
-  /// What was read last.
+  /// The kind of scalar read last.
   private enum State {
     case start
     case element
@@ -83,7 +83,7 @@ extension EmojiSequence {
     }
   }
 
-  /// Returns whether a scalar is an emoji that can stand in a sequence.
+  /// Returns whether a scalar is an emoji that can be part of a sequence.
   private static func isElement(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: false
@@ -101,10 +101,11 @@ extension EmojiSequence {
   /// Marks as such the bytes of a cell that are codes and not marks: no mark has this bit.
   private static var flag: UInt128 { 1 << 127 }
 
-  /// Returns whether what a cell keeps instead of its marks are codes.
+  /// Returns whether a cell stores codes instead of its marks.
   static func isPacked(_ marks: SIMD4<UInt32>) -> Bool { marks[3] >> 31 == 1 }
 
-  /// Packs scalars after a base, in whatever order; `nil` if there are too many or some cannot be.
+  /// Packs scalars after a base, in any order; `nil` if there are too many or some cannot be
+  /// packed.
   static func pack(_ scalars: some Sequence<Unicode.Scalar>) -> SIMD4<UInt32>? {
     var codes: UInt128 = 0
     var count = 0
@@ -116,7 +117,7 @@ extension EmojiSequence {
     return lanes(codes | flag)
   }
 
-  /// The scalars after the base of a cell; whatever bits there are, they are read without a trap.
+  /// Returns the scalars after the base of a cell; any bits are read without a trap.
   static func unpack(_ packed: SIMD4<UInt32>) -> [Unicode.Scalar] {
     var codes: UInt128 = 0
     for lane in packed.indices { codes |= UInt128(packed[lane]) << UInt128(32 * lane) }
@@ -148,7 +149,7 @@ extension EmojiSequence {
     }
   }
 
-  /// The scalar of a code; `nil` for 0 and for what is no code.
+  /// Returns the scalar of a code; `nil` for 0 and for an invalid code.
   private static func scalar(of code: UInt32) -> Unicode.Scalar? {
     switch code {
     case 1..<0x1000: Unicode.Scalar(0x1F000 + code)

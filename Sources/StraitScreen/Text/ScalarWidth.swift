@@ -1,8 +1,8 @@
-/// How many columns single scalars take on a terminal.
+/// The number of columns of single scalars on a terminal.
 ///
 /// The answers are those of a C library of one version of Unicode, `unicodeVersion`, in a table
 /// that `.ci/widths` makes from the files of the Unicode Character Database: a program and its
-/// tests lay out text alike on every machine, whatever version its own C library has.
+/// tests lay out text alike on every machine, regardless of the version of its C library.
 public enum ScalarWidth {
   /// Returns how many columns a scalar takes.
   ///

@@ -1,13 +1,13 @@
 extension ShownText {
-  /// What a scalar contributes to the cells of its cluster.
+  /// The contribution of a scalar to the cells of its cluster.
   enum Part {
-    /// Columns of its own, taken by this scalar.
+    /// New columns, taken by this scalar.
     case base(Unicode.Scalar, columns: UInt8)
     /// The same, but only where it begins the cluster.
     case baseIfFirst(Unicode.Scalar, columns: UInt8)
     /// A mark on what came before.
     case mark
-    /// Nothing; the scalars after it belong to an emoji of their own.
+    /// Nothing; the scalars after it belong to another emoji.
     case joiner
     /// Nothing.
     case nothing
@@ -48,8 +48,8 @@ extension ShownText {
         cell.marks[markCount] = scalar.value
         markCount += 1
       case .joiner:
-        // Half the terminals join what follows to a wide first emoji and half do not, so that no
-        // width would be right: only the first one is shown.
+        // Half the terminals join the rest to a wide first emoji and half do not, so that no width
+        // would be right: only the first one is shown.
         if isOpen, isFirst, cell.width == 2 { break scalars }
       case .nothing:
         break

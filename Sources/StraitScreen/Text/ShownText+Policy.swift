@@ -1,8 +1,8 @@
 extension ShownText {
-  /// How much of a cluster a display can be given.
+  /// The part of a cluster that a display can show.
   ///
-  /// A display says which one holds, in `Display.textPolicy`. Only what is drawn depends on it: a
-  /// text takes the same columns under both, so that no layout depends on the terminal.
+  /// A display reports its policy in `Display.textPolicy`. Only drawing depends on it: a text takes
+  /// the same columns under both, so that no layout depends on the terminal.
   public enum Policy: Hashable, Sendable {
     /// The terminal measures scalar by scalar: of an emoji sequence the first emoji is shown, of a
     /// flag the two letters.
@@ -21,7 +21,7 @@ extension ShownText {
     ///
     /// A sequence that takes more columns as parts than as a whole is followed by blanks. One that
     /// takes a single column as parts, such as a narrow emoji with a variation selector or a skin
-    /// tone, has no room for the whole, and is shown as under `.scalars`.
+    /// tone, is too narrow for the whole, and is shown as under `.scalars`.
     case clusters
   }
 
@@ -68,8 +68,8 @@ extension Cell {
     return parts
   }
 
-  /// Makes a cell of a base and what a terminal has joined to it, whether a sequence is complete or
-  /// not; `nil` if it does not fit.
+  /// Makes a cell of a base and the scalars that a terminal has joined to it, for a complete or
+  /// incomplete sequence; `nil` if it does not fit.
   ///
   /// - Parameters:
   ///   - scalars: The base and the rest. Must be one at least.

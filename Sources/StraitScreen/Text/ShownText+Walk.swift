@@ -74,18 +74,18 @@ extension ShownText {
 /// Reads scalars from valid UTF-8.
 private struct ScalarReader: Sequence, IteratorProtocol {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the scalar that was read last begins.
+  /// The start of the scalar that was read last.
   var start = 0
-  /// Where it ends and the next one begins.
+  /// The end of that scalar, and the start of the next one.
   var end = 0
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  /// Reads the printable ASCII that follows, without a last one that a mark may stand on.
+  /// Reads the printable ASCII that follows, except for a last character that a mark may follow.
   ///
-  /// - Parameter limit: How many bytes are wanted.
+  /// - Parameter limit: The number of bytes wanted.
   /// - Returns: The bytes, `limit` at most; none if something else follows.
   @inline(__always)
   mutating func nextASCII(atMost limit: Int) -> UnsafeBufferPointer<UInt8> {
@@ -99,18 +99,18 @@ private struct ScalarReader: Sequence, IteratorProtocol {
     return UnsafeBufferPointer(rebasing: bytes[first..<next])
   }
 
-  /// Whether the eight bytes from `index` are all printable ASCII.
+  /// Returns whether the eight bytes from `index` are all printable ASCII.
   @inline(__always)
   private func isPrintableASCII(wordAt index: Int) -> Bool {
     let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // The upper bit of a byte is set where it is set in the word, where adding 1 carries from
-    // 0x7F, or where the byte is below 0x20. A borrow can only set it beside a byte below 0x20.
+    // The upper bit of a byte is set if it is set in the word, if adding 1 carries from 0x7F, or if
+    // the byte is below 0x20. A borrow can only set it next to a byte below 0x20.
     let signs = word | (word &+ ones) | (word &- ones &* 0x20)
     return signs & (ones &* 0x80) == 0
   }
 
-  /// Whether the next scalar surely begins a cluster, after one that surely could end one.
+  /// Returns whether the next scalar surely begins a cluster, after one that surely could end one.
   @inline(__always)
   var isAtLonelyScalar: Bool {
     guard end < bytes.count else { return true }

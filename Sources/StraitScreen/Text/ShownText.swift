@@ -1,9 +1,8 @@
 /// Text as a terminal can be trusted to show it.
 ///
 /// Terminals disagree about emoji sequences, flags and stray marks, and obey control characters. So
-/// whatever text a screen is given is cut into cells that all terminals measure alike: one base
-/// scalar that takes columns, with at most four marks on it, and never a control or format
-/// character.
+/// any text for a screen is cut into cells that all terminals measure alike: one base scalar that
+/// takes columns, with at most four marks on it, and never a control or format character.
 ///
 /// | In the text | Shown |
 /// | --- | --- |

@@ -1,4 +1,4 @@
-/// Where bytes that should be UTF-8 are not: the first such byte.
+/// The first invalid byte of a text that should be UTF-8.
 package struct UTF8Mistake: Hashable, Sendable {
   /// The offset of the byte.
   package let offset: Int
