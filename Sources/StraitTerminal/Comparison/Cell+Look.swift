@@ -1,10 +1,10 @@
 package import StraitScreen
 
 extension Cell {
-  /// The cell without what cannot be seen of it.
+  /// The cell without its invisible properties.
   ///
-  /// A blank looks the same in any colour, bold or slanted, unless it is underlined or reversed. ncurses
-  /// knows that, and writes such blanks in whatever style is shortest.
+  /// A blank looks the same in any colour, bold or slanted, unless it is underlined or reversed.
+  /// ncurses uses that, and writes such blanks in the style with the shortest sequence.
   package var asSeen: Cell {
     // Links and pictures are not compared.
     var cell = self

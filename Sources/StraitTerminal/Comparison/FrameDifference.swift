@@ -1,6 +1,6 @@
 public import StraitScreen
 
-/// One thing in which what is shown differs from what should be.
+/// One difference between a shown and an expected screen.
 public enum ScreenDifference: Hashable, Sendable, CustomStringConvertible {
   /// Another size; then no cells are compared.
   case size(expected: Size, found: Size)
@@ -46,14 +46,15 @@ public enum ScreenDifference: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Frame {
-  /// Says in what a frame differs from one that was expected, cell by cell.
+  /// Returns the differences between a frame and an expected one, cell by cell.
   ///
-  /// Styles that cannot be seen do not count: a blank may be bold or not, and in any colour, unless it
-  /// is underlined or reversed. Terminals are sent such blanks in whatever style is shortest.
+  /// Invisible styles do not count: a blank may be bold or not, and in any colour, unless it is
+  /// underlined or reversed. Such blanks are sent to terminals in the style with the shortest
+  /// sequence.
   ///
   ///     terminal.screen.frame.differences(from: display.frame)
   ///
-  /// - Parameter expected: What was expected.
+  /// - Parameter expected: The expected frame.
   /// - Returns: The size alone if that differs; else the caret first, then the cells, row by row. Empty
   ///   if the frames look the same.
   /// - Complexity: O(*n*) in the number of cells.

@@ -1,6 +1,7 @@
 package import StraitScreen
 
-/// A frame as lines of text that hold all of it, for programs that send each other what they show.
+/// A frame as lines of text that contain all of it, for programs that send each other their
+/// screens.
 package struct FrameListing: Hashable, Sendable {
   /// The caret, then the text of each row with blanks up to the last column.
   package var text: String

@@ -12,7 +12,7 @@ struct ControlFunction: Hashable, Sendable {
   var name: String
   var parameters: [Parameter]
 
-  /// Reads what stands after `CSI`; `nil` if it does not have the form of a sequence.
+  /// Reads the part after `CSI`; `nil` if it does not have the form of a sequence.
   ///
   /// - Parameter body: The bytes, the final one included.
   init?(body: [UInt8]) {
@@ -55,7 +55,7 @@ struct ControlFunction: Hashable, Sendable {
     return parameters
   }
 
-  /// A number, or another value where it is left out.
+  /// Returns a number, or another value for an omitted one.
   func number(_ index: Int, otherwise value: Int = 0) -> Int {
     index < parameters.count ? parameters[index].value ?? value : value
   }

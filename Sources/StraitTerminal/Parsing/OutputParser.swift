@@ -27,7 +27,7 @@ struct OutputParser: Hashable, Sendable {
     case escape
     /// The bytes after `CSI`.
     case function
-    /// What follows the byte that began a string.
+    /// Inside a string that the byte began.
     case string(UInt8)
     /// The same, after an escape byte that may end it.
     case stringEscape(UInt8)

@@ -1,8 +1,8 @@
-/// How many dots a cell has of a terminal that shows pictures as sixels.
+/// The size in dots of a cell of a terminal that shows pictures as sixels.
 public struct SixelCell: Hashable, Sendable {
-  /// How many dots it is wide.
+  /// The width in dots.
   public let width: Int
-  /// How many dots it is high.
+  /// The height in dots.
   public let height: Int
 
   /// Makes a size.

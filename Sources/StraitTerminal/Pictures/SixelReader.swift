@@ -9,7 +9,7 @@ struct SixelReader {
   private var color: Bitmap.Pixel?
   private var column = 0
   private var row = 0
-  /// What the last raster attributes say.
+  /// The width in the last raster attributes.
   private var width = 0
   private var height = 0
   /// The columns up to the last sixel that was written.
@@ -34,7 +34,7 @@ struct SixelReader {
 
   private mutating func read() -> Bitmap? {
     let parameters = numbers()
-    // What is not written is to be left as it is.
+    // Dots that are not written must stay unchanged.
     guard next() == UInt8(ascii: "q"), parameters.count >= 2, parameters[1] == 1 else { return nil }
     while let byte = next() {
       switch byte {

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension MessageLine {
-  /// Ends the process as soon as the other end is closed, whatever it is doing then.
+  /// Ends the process as soon as the other end is closed, at any point of its work.
   ///
   /// For a program that is of no use without the other end, and might continue for ever. It ends
   /// immediately: nothing is put in order.
@@ -9,7 +9,7 @@ extension MessageLine {
   /// - Parameter status: The exit status, 0 to 255.
   package func endProcessWhenClosed(status: Int32) {
     let watched = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
-    // Both are small numbers; together they are what a thread can be given.
+    // Both are small numbers and together fit into a thread's argument.
     let argument = UnsafeMutableRawPointer(bitPattern: Int(watched) << 8 | Int(status))
     // A thread that takes a signal runs its handler, and this one must run none.
     var every = sigset_t()
@@ -22,7 +22,7 @@ extension MessageLine {
       nil,
       { argument in
         let numbers = Int(bitPattern: argument)
-        // What has come in is left to the others: only the end wakes this thread.
+        // The received data remains for other readers: only the end wakes this thread.
         var line = pollfd(fd: Int32(numbers >> 8), events: 0, revents: 0)
         while poll(&line, 1, -1) <= 0 {}
         _exit(Int32(numbers & 0xFF))

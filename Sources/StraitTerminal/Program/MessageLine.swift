@@ -9,9 +9,9 @@ import StraitScreen
 ///     let terminal = try PseudoTerminal(program, inheriting: [other])      // it is 3 there
 ///     line.send("hello")
 ///
-/// A program finds its end by the environment variable that holds the number: `inherited(from:)`. What
-/// the messages mean is an affair of both ends. When one end is closed, or its process has ended, the
-/// other one gets what was sent before, and then `isClosed`.
+/// A program finds its end by the environment variable with the number: `inherited(from:)`. Both
+/// ends define the meaning of the messages. When one end is closed, or its process has ended, the
+/// other one receives the messages sent before, and then `isClosed`.
 package final class MessageLine {
   /// The descriptor, to be polled for input.
   package let descriptor: Int32
@@ -37,7 +37,7 @@ package final class MessageLine {
   /// No process that the program starts inherits it. Call it once only for a variable.
   ///
   /// - Parameter variable: The name of the variable that holds the number of the descriptor.
-  /// - Returns: The end, or `nil` if there is none.
+  /// - Returns: The end; otherwise `nil`.
   package static func inherited(from variable: String) -> MessageLine? {
     guard let value = getenv(variable), let number = Int32(String(cString: value)) else {
       return nil
@@ -51,8 +51,8 @@ package final class MessageLine {
 
   /// Makes a line.
   ///
-  /// - Returns: This process's end, and the descriptor that a program inherits. The latter is the
-  ///   caller's to close.
+  /// - Returns: This process's end, and the descriptor that a program inherits. The caller must
+  ///   close the descriptor.
   package static func make() throws(TerminalError) -> (MessageLine, Int32) {
     var ends: [Int32] = [-1, -1]
     let result = strait_line_open(&ends)
@@ -67,7 +67,7 @@ package final class MessageLine {
   ///
   /// - Parameters:
   ///   - message: One line, without its end. Must not hold a line feed.
-  ///   - waits: `true` if to wait, for as long as it takes, while the line has no room for it.
+  ///   - waits: `true` to wait, without a limit, while the line is full.
   /// - Returns: `true` if all or a part was sent. If not, the other end is closed, or takes
   ///   nothing any more.
   @discardableResult

@@ -6,8 +6,8 @@ extension PseudoTerminal {
 
   /// Sends bytes to the program, as a keyboard does.
   ///
-  /// What the terminal has no room for is kept, and sent while output is taken: nothing is lost, nothing
-  /// waits here.
+  /// Bytes that do not fit into the terminal's buffer are kept, and sent while output is taken:
+  /// nothing is lost, nothing waits here.
   ///
   /// - Parameter bytes: The bytes.
   public func send(_ bytes: some Sequence<UInt8>) {
@@ -23,10 +23,10 @@ extension PseudoTerminal {
     send(text.utf8)
   }
 
-  /// Does what can be done without waiting: takes what the program has written, answers what it asks,
-  /// and sends what waits to be sent.
+  /// Does all work that is possible without waiting: takes the program's output, answers its
+  /// queries, and sends the bytes that wait.
   ///
-  /// Of a program that never stops writing, one call takes about a megabyte.
+  /// If a program never stops writing, one call takes about a megabyte.
   ///
   /// - Returns: `true` if anything was taken or sent. If not, all that the program had written is
   ///   taken.
@@ -43,7 +43,7 @@ extension PseudoTerminal {
     return hasMoved
   }
 
-  /// Forgets what the program has written so far; the screen keeps what came of it.
+  /// Forgets the program's output so far; the screen keeps its result.
   package func dropOutput() {
     output = []
   }

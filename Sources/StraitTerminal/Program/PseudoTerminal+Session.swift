@@ -7,7 +7,7 @@ extension PseudoTerminal {
   func killSession() {
     var killed: Set<pid_t> = [process]
     kill(process, SIGKILL)
-    // One that is killed may have just started another.
+    // A killed process may have just started another.
     while case let others = sessionMembers().subtracting(killed), !others.isEmpty {
       for other in others { kill(other, SIGKILL) }
       killed.formUnion(others)

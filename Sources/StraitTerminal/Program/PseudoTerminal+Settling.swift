@@ -1,11 +1,11 @@
 extension PseudoTerminal {
-  /// Waits until the program has taken all that was sent, and has drawn it: then the screen is what a
-  /// person would see who waits.
+  /// Waits until the program has taken all that was sent, and has drawn it: then the screen is the
+  /// one that a person sees after waiting.
   ///
-  /// The program must listen on its settle line, as `SettleLine` says. If it has asked the terminal
-  /// something on the way, it is asked again once it has the answer.
+  /// The program must listen on its settle line, as `SettleLine` describes. If it queries the
+  /// terminal during this time, the request to settle is repeated once it has the answer.
   ///
-  /// - Parameter limit: How long to wait at most, in real time.
+  /// - Parameter limit: The longest wait, in real time.
   /// - Throws: `TerminalError.timedOut`, also if the program takes no input or never stops writing;
   ///   `.exited`, `.noSettleLine` or `.strangeAnswer` immediately.
   public func settle(within limit: Duration = .seconds(60)) throws(TerminalError) {
@@ -16,7 +16,7 @@ extension PseudoTerminal {
       let repliesWhenAsked = screen.replyCount
       settleNumber += 1
       try ask(settleLine, until: deadline, limit)
-      // What it had written before the answer can be read by now.
+      // Output written before the answer can be read by now.
       while exchange() { try check(deadline, limit) }
       if screen.replyCount == repliesWhenAsked { return }
       try check(deadline, limit)

@@ -2,7 +2,7 @@ extension PseudoTerminal {
   /// Waits until the screen is as wanted.
   ///
   /// - Parameters:
-  ///   - description: What is waited for, for the error.
+  ///   - description: The expected condition, for the error.
   ///   - limit: How long to wait at most, in real time.
   ///   - isReached: Whether the screen is as wanted. Called after each piece of output.
   /// - Throws: `TerminalError.timedOut`; or `.exited`, without a wait, if the program has
@@ -38,8 +38,8 @@ extension PseudoTerminal {
 
   /// Takes output until the program has ended, and then all that it has left.
   ///
-  /// - Parameter limit: How long to wait at most, in real time.
-  /// - Returns: How it has ended.
+  /// - Parameter limit: The longest wait, in real time.
+  /// - Returns: The program's termination status.
   /// - Throws: `TerminalError.timedOut`.
   public func waitForExit(
     within limit: Duration = .seconds(60)

@@ -12,14 +12,15 @@ public import StraitScreen
 ///     #expect(terminal.leftBehind == [])
 ///
 /// The program leads a separate session and has the terminal as its controlling one, so that
-/// hang-ups, job control and changes of size are real. It inherits no descriptor and no variable
-/// but those that it is given. What it asks the terminal is answered.
+/// hang-ups, job control and changes of size are real. It inherits no descriptors and variables
+/// except for the given ones. Its queries to the terminal are answered.
 ///
 /// Nothing runs in the background: output is taken while one of the waiting methods waits, or when
-/// `exchange()` is called. Callers with a loop of their own poll `descriptor` and call that. A
-/// terminal belongs to one isolation domain; any number of them may live on as many threads.
+/// `exchange()` is called. Callers with their own loop poll `descriptor` and call that. A terminal
+/// belongs to one isolation domain; any number of them may live on as many threads.
 ///
-/// Its release ends the program and all that is left of its session (`SIGKILL`), and reaps it.
+/// Its release ends the program and all remaining processes of its session (`SIGKILL`), and reaps
+/// it.
 public final class PseudoTerminal {
   /// The screen, as of the output taken so far.
   public internal(set) var screen: TerminalScreen
@@ -29,7 +30,8 @@ public final class PseudoTerminal {
   public let process: Int32
   /// The terminal's settings before the program started.
   public let settingsAtStart: TerminalSettings?
-  /// What to poll for input, and also for output while `hasUnsentInput`; -1 after `hangUp()`.
+  /// The descriptor to poll for input, and also for output while `hasUnsentInput`; -1 after
+  /// `hangUp()`.
   public internal(set) var descriptor: Int32
   /// `true` if no more output can come: the program and its children have closed the terminal.
   public internal(set) var isHungUp = false
@@ -109,7 +111,7 @@ public final class PseudoTerminal {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// How the program has ended; `nil` while it runs.
+  /// The termination status of the program; `nil` while it runs.
   public var terminationStatus: TerminationStatus? { TerminationStatus(of: process) }
 
   /// The settings of the terminal's line now; `nil` after `hangUp()`.
@@ -123,7 +125,7 @@ public final class PseudoTerminal {
 
   /// Gives the terminal another size, of which `SIGWINCH` notifies the programs in its foreground.
   ///
-  /// What the program has written is taken first: it was meant for the size before.
+  /// Earlier output of the program is taken first: it was meant for the previous size.
   ///
   /// - Parameter size: The new size. Must be at least one column and row, at most 65,535 each.
   public func resize(to size: Size) {
@@ -151,7 +153,8 @@ public final class PseudoTerminal {
     unsent = []
   }
 
-  /// What a program has left behind that a shell would suffer from; empty for a clean terminal.
+  /// Changes to the terminal that the program left behind and that would disturb a shell; empty for
+  /// a clean terminal.
   ///
   /// Modes, the alternate screen, the cursor, the style, the scrolling region, the character sets,
   /// the tab stops, an unfinished sequence, the line's settings.
@@ -183,14 +186,14 @@ public final class PseudoTerminal {
     return left
   }
 
-  /// Waits until there is something to do, or the time is over.
+  /// Waits until there is something to do, or the deadline has passed.
   ///
   /// - Parameters:
   ///   - deadline: When to give up.
   ///   - lines: Further descriptors whose input is waited for.
   ///   - ending: Whether the program's end is something to do.
-  /// - Returns: `true` if there is something to do; `false` once the deadline has passed, whatever
-  ///   there is, so that a program that never stops writing cannot keep its caller waiting.
+  /// - Returns: `true` if there is something to do; `false` once the deadline has passed, in any
+  ///   case, so that a program that never stops writing cannot keep its caller waiting.
   package func waitForTraffic(
     until deadline: ContinuousClock.Instant,
     also lines: [Int32] = [],

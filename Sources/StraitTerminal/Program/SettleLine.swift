@@ -1,25 +1,25 @@
 /// One end of the line over which a terminal asks a program whether it has settled.
 ///
 /// A test must compare screens only when the program has taken all that was typed and has drawn it.
-/// Neither waiting nor silence shows that; the program itself must say so. It gets one end of the
-/// line as the descriptor that `STRAIT_SETTLE_FD` names, and messages are lines of text:
+/// Neither waiting nor silence shows that; the program itself must report it. It gets one end of
+/// the line as the descriptor that `STRAIT_SETTLE_FD` names, and messages are lines of text:
 ///
 ///     terminal:  settle 7
 ///     program:   settled 7
 ///
-/// ### What a program must do
+/// ### Requirements for a program
 ///
 /// On `settle` *n* it does these, in this order, and then answers `settled` *n*:
 ///
-/// 1. It asks the terminal for its size, and takes input until there is none. What the terminal sent
-///    and set before the question can be read by then: Linux hands over what is on its way inside a
-///    pseudo terminal before it says that there is nothing.
-/// 2. It runs until its queue is empty and nothing that it has begun to read is unfinished. After a lone
-///    escape byte, it waits for the time that decides what it was.
-/// 3. It writes the frame, if it has changed, and waits until the write is over.
+/// 1. It asks the terminal for its size, and takes input until none remains. Input and settings
+///    that the terminal sent before the question can be read by then: Linux hands over the data in
+///    transit inside a pseudo terminal before it reports that there is nothing.
+/// 2. It runs until its queue is empty and no input is partially read. After a lone escape byte, it
+///    waits for the time that decides its meaning.
+/// 3. It writes the frame, if it has changed, and waits until the write is complete.
 ///
-/// Signals are not covered: when one arrives is the system's affair. A program that gets a line which it
-/// does not know answers `unknown` and the line. When the line is closed, the terminal is gone.
+/// Signals are not covered: the system decides when one arrives. A program that gets an unknown
+/// line answers `unknown` and the line. A closed line means that the terminal no longer exists.
 ///
 /// Questions are numbered from 1 on; the answer to an earlier one is ignored, so that a question
 /// whose time was over does no harm. The first answer also shows that the program has started: only
@@ -66,7 +66,7 @@ public final class SettleLine {
   /// Answers everything that the terminal has asked; a program calls this once it has settled.
   ///
   /// - Parameter questions: The lines that came in.
-  /// - Throws: `TerminalError.noSettleLine` if the terminal is gone.
+  /// - Throws: `TerminalError.noSettleLine` if the terminal no longer exists.
   public func answer(_ questions: [String]) throws(TerminalError) {
     for question in questions {
       let words = question.split(separator: " ")

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// A call to the system that failed.
 public struct SystemFailure: Hashable, Sendable, CustomStringConvertible {
-  /// What was called, and with what.
+  /// The call and its arguments.
   public var call: String
   /// The error number.
   public var code: Int32
@@ -11,7 +11,7 @@ public struct SystemFailure: Hashable, Sendable, CustomStringConvertible {
   /// Makes a failure.
   ///
   /// - Parameters:
-  ///   - call: What was called, and with what.
+  ///   - call: The call and its arguments.
   ///   - code: The error number.
   public init(call: String, code: Int32) {
     self.call = call

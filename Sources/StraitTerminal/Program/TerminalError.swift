@@ -1,12 +1,12 @@
-/// Why a program could not be run in a pseudo terminal, or what was waited for did not come.
+/// A failure to run a program in a pseudo terminal, or to reach an expected condition.
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no pseudo terminal to be had.
+  /// No pseudo terminal is available.
   case noTerminal(SystemFailure)
   /// The program could not be started.
   case notStarted(SystemFailure)
   /// The terminal or the settle line could not be used.
   case broken(SystemFailure)
-  /// Something did not come in time. The text is what the screen showed then.
+  /// The condition was not reached in time. The text is the contents of the screen then.
   case timedOut(waitingFor: String, limit: Duration, screen: String)
   /// Something can no longer come: the program has ended, or has closed the terminal (`nil`).
   case exited(waitingFor: String, status: TerminationStatus?, screen: String)
@@ -15,7 +15,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The program has written something else on the settle line than the answer to a question.
   case strangeAnswer(expected: String, found: String)
 
-  /// What was expected and what was found, with the screen as it was.
+  /// The expected and the actual condition, with the screen.
   public var description: String {
     switch self {
     case .noTerminal(let failure): "no pseudo terminal: \(failure)"

@@ -1,10 +1,10 @@
 internal import Glibc
 
 extension TerminalProgram {
-  /// The path of a program that was built together with this one, and lies beside it.
+  /// Returns the path of a program that was built together with this one, in the same folder.
   ///
   /// - Parameter name: The name of the product.
-  /// - Returns: The path; the bare name if there is none.
+  /// - Returns: The path; otherwise the bare name.
   package static func path(ofProduct name: String) -> String {
     var path = [CChar](repeating: 0, count: 4096)
     let count = max(0, readlink("/proc/self/exe", &path, path.count))

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A program to be run in a pseudo terminal: what to start, and what it finds.
+/// A program to run in a pseudo terminal, with its arguments and environment.
 public struct TerminalProgram: Hashable, Sendable {
   /// The path of the program; it is not looked for.
   public var path: String
-  /// What the program finds as its own name: the argument before the others.
+  /// The program's own name: the argument before the others.
   public var name: String
   /// The arguments after the program's own name.
   public var arguments: [String]
@@ -18,7 +18,7 @@ public struct TerminalProgram: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The path of the program; it is not looked for.
   ///   - arguments: The arguments after the program's own name.
-  ///   - name: What the program finds as its own name; its path if `nil`.
+  ///   - name: The program's own name; its path if `nil`.
   ///   - environment: The environment, all of it: nothing is inherited.
   ///   - directory: The directory to start in; that of this process if `nil`.
   public init(

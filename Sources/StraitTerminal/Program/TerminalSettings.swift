@@ -7,7 +7,7 @@ public struct TerminalSettings: Hashable, Sendable {
   /// The control characters and the times of raw reads.
   private var characters: [UInt8]
 
-  /// Reads the settings of the terminal on a descriptor, of either side; `nil` if it is none.
+  /// Reads the settings of the terminal on a descriptor, of either side; `nil` for another file.
   init?(of descriptor: Int32) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -15,7 +15,7 @@ public struct TerminalSettings: Hashable, Sendable {
     characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
   }
 
-  /// `true` if what is typed is shown by the system.
+  /// `true` if the system echoes typed characters.
   public var echoes: Bool { flags[3] & UInt32(ECHO) != 0 }
   /// `true` if input arrives line by line.
   public var isCanonical: Bool { flags[3] & UInt32(ICANON) != 0 }
@@ -24,10 +24,10 @@ public struct TerminalSettings: Hashable, Sendable {
   /// `true` if output is changed on its way, as line feeds to line ends are.
   public var processesOutput: Bool { flags[1] & UInt32(OPOST) != 0 }
 
-  /// Says what differs from other settings.
+  /// Returns the differences from other settings.
   ///
   /// - Parameter other: The other settings.
-  /// - Returns: Which groups of settings differ, such as `local settings`; empty if none does.
+  /// - Returns: The groups of settings that differ, such as `local settings`; otherwise empty.
   public func differences(from other: TerminalSettings) -> [String] {
     let names = ["input settings", "output settings", "control settings", "local settings"]
     var found = names.indices.filter { flags[$0] != other.flags[$0] }.map { names[$0] }

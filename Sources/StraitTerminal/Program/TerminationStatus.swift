@@ -1,7 +1,7 @@
 internal import CTerminal
 internal import Glibc
 
-/// How a program has ended.
+/// The termination status of a program.
 public enum TerminationStatus: Hashable, Sendable, CustomStringConvertible {
   /// It has exited with a status.
   case exited(Int32)

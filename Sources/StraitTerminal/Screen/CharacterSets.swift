@@ -19,7 +19,7 @@ struct CharacterSets: Hashable, Sendable {
     names[index] = name
   }
 
-  /// What a character of text stands for.
+  /// Returns the character that a character of text selects.
   mutating func translate(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     let name = names[single ?? active]
     single = nil

@@ -1,6 +1,6 @@
 /// The shape that a program has asked for with `CSI … SP q`, by its number there.
 public enum CursorShape: Int, Hashable, Sendable, CaseIterable {
-  /// What the user has chosen.
+  /// The user's choice.
   case standard = 0
   /// A blinking block.
   case blinkingBlock = 1

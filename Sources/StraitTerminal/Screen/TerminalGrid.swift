@@ -2,8 +2,8 @@ internal import StraitScreen
 
 /// The cells of a terminal's screen, row by row, with what terminals do to them.
 ///
-/// Wide cells are always whole: whatever changes one half blanks the other. Rows and columns must lie on
-/// the screen.
+/// Wide cells are always whole: changing one half blanks the other. Rows and columns must be on the
+/// screen.
 struct TerminalGrid: Hashable, Sendable {
   private(set) var size: Size
   private(set) var rows: [[Cell]]
@@ -29,7 +29,7 @@ struct TerminalGrid: Hashable, Sendable {
 
   /// Adds a mark to the cell that takes a place; returns whether there was room for it.
   ///
-  /// An emoji sequence has no room: its cell has in place of marks what follows the base, packed.
+  /// An emoji sequence takes no marks: its cell stores the packed scalars after the base instead.
   mutating func addMark(_ mark: Unicode.Scalar, at point: Point) -> Bool {
     let isRightHalf = rows[point.row][point.column].width == 0 && point.column > 0
     let column = isRightHalf ? point.column - 1 : point.column
@@ -40,7 +40,7 @@ struct TerminalGrid: Hashable, Sendable {
     return true
   }
 
-  /// Has a cell show a part of a picture.
+  /// Sets the part of a picture that a cell shows.
   mutating func setLink(_ link: UInt16, at point: Point) {
     rows[point.row][point.column].link = link
   }
@@ -56,7 +56,7 @@ struct TerminalGrid: Hashable, Sendable {
     for row in erased { erase(row: row, columns: 0..<size.columns, with: blank) }
   }
 
-  /// Moves the cells from a place on to the right; what leaves the row is gone.
+  /// Moves the cells from a place to the right; cells moved out of the row are lost.
   mutating func insertBlanks(_ count: Int, at point: Point, with blank: Cell) {
     let count = min(count, size.columns - point.column)
     separate(row: point.row, at: point.column)
@@ -65,7 +65,7 @@ struct TerminalGrid: Hashable, Sendable {
     rows[point.row].insert(contentsOf: repeatElement(blank, count: count), at: point.column)
   }
 
-  /// Takes cells out of a row; what is right of them moves up to the place.
+  /// Removes cells from a row; the cells to the right of them move up to the place.
   mutating func deleteCells(_ count: Int, at point: Point, with blank: Cell) {
     let count = min(count, size.columns - point.column)
     separate(row: point.row, at: point.column)
@@ -74,7 +74,7 @@ struct TerminalGrid: Hashable, Sendable {
     rows[point.row].append(contentsOf: repeatElement(blank, count: count))
   }
 
-  /// Moves rows up, or down by a negative number, within a region; what leaves it is gone.
+  /// Moves rows up, or down by a negative number, within a region; rows moved out of it are lost.
   mutating func scroll(_ region: ClosedRange<Int>, up count: Int, with blank: Cell) {
     let distance = min(abs(count), region.count)
     guard distance > 0 else { return }

@@ -12,7 +12,7 @@ public enum TerminalMode: Int, Hashable, Sendable, CaseIterable {
   case origin = 6
   /// Text continues in the next row after the last column.
   case autowrap = 7
-  /// A key that is held repeats.
+  /// Repetition of a pressed key.
   case autorepeat = 8
   /// Presses of the mouse are reported in the oldest form.
   case mousePresses = 9
@@ -24,7 +24,7 @@ public enum TerminalMode: Int, Hashable, Sendable, CaseIterable {
   case allowsWideColumns = 40
   /// Going left from the first column leads to the row above.
   case reverseWrap = 45
-  /// The alternate screen, which keeps what it showed last.
+  /// The alternate screen, which keeps its last contents.
   case alternateScreen47 = 47
   /// The keypad sends what applications expect; also set by `ESC =` and reset by `ESC >`.
   case applicationKeypad = 66
@@ -50,7 +50,7 @@ public enum TerminalMode: Int, Hashable, Sendable, CaseIterable {
   case metaEscape = 1036
   /// The alt key sends an escape byte first.
   case altEscape = 1039
-  /// The alternate screen, which is cleared when it is left.
+  /// The alternate screen, which is cleared on leaving it.
   case alternateScreen1047 = 1047
   /// Saves the cursor, or restores it.
   case savedCursor = 1048
@@ -58,9 +58,9 @@ public enum TerminalMode: Int, Hashable, Sendable, CaseIterable {
   case alternateScreen = 1049
   /// Pastes are marked.
   case bracketedPaste = 2004
-  /// What is written is shown only once the mode is reset.
+  /// Output is shown only once the mode is reset.
   case synchronized = 2026
-  /// Text is measured by cluster; only of terminals that say so, see
+  /// Text is measured by cluster; only on terminals that report it, see
   /// `TerminalScreen.measuresByCluster`.
   case clusters = 2027
   /// A change from dark to light is reported.
@@ -79,8 +79,8 @@ public enum TerminalMode: Int, Hashable, Sendable, CaseIterable {
 
 /// The modes of a terminal.
 public struct TerminalModes: Hashable, Sendable {
-  /// What the program has said about modes since the terminal was reset; `nil` for one that it has
-  /// never mentioned.
+  /// The modes that the program has set or reset since the terminal was reset; `nil` for the
+  /// others.
   public private(set) var said: [TerminalMode: Bool] = [:]
 
   /// `true` if a mode is set.

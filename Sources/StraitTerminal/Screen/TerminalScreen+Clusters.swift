@@ -1,12 +1,12 @@
 internal import StraitScreen
 
 extension TerminalScreen {
-  /// Adds a character to the emoji left of the cursor, whatever came in between, if both are one
-  /// cluster.
+  /// Adds a character to the emoji left of the cursor, regardless of sequences in between, if both
+  /// are one cluster.
   ///
   /// Returns `false`, with nothing changed, if they are not.
   ///
-  /// Marks stand on what is before them in any case, and spacing marks have columns of their own.
+  /// Marks join the character before them in any case, and spacing marks have separate columns.
   mutating func join(_ scalar: Unicode.Scalar) -> Bool {
     var column = isPastEnd ? cursor.column : cursor.column - 1
     guard column >= 0 else { return false }

@@ -69,7 +69,7 @@ extension TerminalScreen {
     return true
   }
 
-  /// RIS: everything as at the start, except what is outside the screen: title, clipboard, counts.
+  /// RIS: resets everything except the state outside the screen: title, clipboard, counts.
   private mutating func reset() {
     grid = TerminalGrid(size: size)
     hiddenGrid = grid
@@ -82,7 +82,7 @@ extension TerminalScreen {
     modes = TerminalModes()
   }
 
-  /// DECSTR: what a program may have set is as at the start; the screen stays.
+  /// DECSTR: resets the settings of a program; the screen stays.
   mutating func resetSoftly() {
     for mode in [TerminalMode.origin, .applicationCursorKeys, .applicationKeypad] {
       modes[mode] = false

@@ -49,7 +49,7 @@ extension TerminalScreen {
       column = tabStops[(column + 1)...].firstIndex(of: true) ?? size.columns - 1
       if column == size.columns - 1 { break }
     }
-    // A tab does not leave the last column, nor what is pending there.
+    // A tab keeps the last column, and the pending wrap there.
     let pending = isPastEnd
     place(column: column, row: cursor.row)
     isPastEnd = pending

@@ -1,7 +1,7 @@
 internal import StraitScreen
 
 extension TerminalScreen {
-  /// ED: 0 from the cursor on, 1 up to it, 2 all; 3 also what has scrolled away, which is not kept.
+  /// ED: 0 from the cursor on, 1 up to it, 2 all; 3 also the scrolled-off rows, which are not kept.
   mutating func eraseScreen(_ kind: Int) {
     isPastEnd = kind == 3 && isPastEnd
     switch kind {

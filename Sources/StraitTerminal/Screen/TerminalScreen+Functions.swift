@@ -1,7 +1,7 @@
 internal import StraitScreen
 
 extension TerminalScreen {
-  /// Does what a control sequence says; returns whether it is one that means something.
+  /// Executes a control sequence; returns whether it is a known one.
   mutating func obey(_ function: ControlFunction) -> Bool {
     // Only colours and underlines have details.
     guard function.name == "m" || function.hasAtMost(32) else { return false }

@@ -2,7 +2,7 @@ internal import StraitScreen
 
 extension TerminalScreen {
   /// Sets a mode by its number; an unknown one is a violation only if it is set, since programs
-  /// reset what others may have left behind.
+  /// reset modes that others may have left behind.
   mutating func set(mode number: Int, to isOn: Bool) {
     guard let mode = mode(numbered: number) else {
       // Left and right margins.

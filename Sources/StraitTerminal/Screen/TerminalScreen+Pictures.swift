@@ -3,7 +3,7 @@ public import StraitScreen
 extension TerminalScreen {
   /// The part of pictures that a cell shows.
   ///
-  /// What is written over a cell takes its part away.
+  /// Writing over a cell removes its part of the picture.
   ///
   /// - Parameter point: The place of the cell. Must lie on the screen.
   /// - Returns: As many dots as `sixelCell` says; `nil` if the cell shows no part of a picture.
@@ -67,7 +67,7 @@ extension TerminalScreen {
   /// More than a screen of the largest picture has, and fewer than there are numbers.
   private static var mostTiles: Int { 20_000 }
 
-  /// Forgets what no cell shows; on a screen of very many cells, the rest as well.
+  /// Forgets tiles that no cell shows; on a screen of very many cells, the rest as well.
   private mutating func dropTiles() {
     let used = Set((grid.rows + hiddenGrid.rows).joined().map(\.link))
     tiles = tiles.filter { used.contains($0.key) }

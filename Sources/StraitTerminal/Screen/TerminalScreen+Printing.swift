@@ -1,7 +1,7 @@
 internal import StraitScreen
 
 extension TerminalScreen {
-  /// What an erased cell looks like: terminals keep the background colour.
+  /// The look of an erased cell: terminals keep the background colour.
   var blank: Cell { Cell(base: " ", style: Style(background: style.background)) }
 
   /// Shows a character that came in as text.
@@ -35,7 +35,7 @@ extension TerminalScreen {
     cursor.column = min(next, size.columns - 1)
   }
 
-  /// The columns of a character; `nil` if it takes no part in what is shown.
+  /// Returns the columns of a character; `nil` if it is not shown.
   private mutating func width(of scalar: Unicode.Scalar) -> Int? {
     if (0x20..<0x7F).contains(scalar.value) { return 1 }
     let width = ScalarWidth.columns(of: scalar)

@@ -1,7 +1,7 @@
 internal import StraitScreen
 
 extension TerminalScreen {
-  /// What the terminal says it is: a VT220 with colours and a clipboard.
+  /// The reported device attributes: a VT220 with colours and a clipboard.
   var attributes: String { "\u{1B}[?62;\(sixelCell == nil ? "" : "4;")22;52c" }
 
   /// Answers a question; returns whether it is one.

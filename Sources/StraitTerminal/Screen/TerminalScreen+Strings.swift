@@ -5,14 +5,14 @@ extension TerminalScreen {
       if !command(body) { note(.unknown, TerminalViolation.visible([0x1B, start] + body)) }
     case 0x6B: title = String(decoding: body, as: UTF8.self)
     case 0x50 where body.starts(with: "$q".utf8): answerSetting(Array(body.dropFirst(2)))
-    // A capability that no terminal here has; the answer says so.
+    // A capability that no terminal here has; the answer reports that.
     case 0x50 where body.starts(with: "+q".utf8): reply("\u{1B}P0+r\u{1B}\\")
     case 0x50 where sixelCell != nil && showPicture(body): break
     default: note(.unknown, TerminalViolation.visible([0x1B, start] + body))
     }
   }
 
-  /// OSC: a command to what is around the screen; returns whether it is one that means something.
+  /// OSC: executes a command for the surroundings of the screen; returns whether it is a known one.
   private mutating func command(_ body: [UInt8]) -> Bool {
     let parts = body.split(separator: 0x3B, maxSplits: 1, omittingEmptySubsequences: false)
     let argument = parts.count > 1 ? Array(parts[1]) : []
@@ -53,7 +53,7 @@ extension TerminalScreen {
     reply("\u{1B}]\(name);\(entry.description)\u{1B}\\")
   }
 
-  /// OSC 52: takes what a program puts on the clipboard.
+  /// OSC 52: takes the text that a program puts on the clipboard.
   ///
   /// A program that asks for the content is given none: many terminals refuse it, too.
   private mutating func setClipboard(_ argument: [UInt8]) -> Bool {

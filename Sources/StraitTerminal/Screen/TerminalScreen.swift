@@ -7,20 +7,19 @@ public import StraitScreen
 ///     screen.text[1]                                // "  AdaB              "
 ///     screen.cells[Point(column: 5, row: 1)].style  // bold
 ///
-/// It does what xterm does with everything that ncurses sends to the usual terminals, and measures
-/// text with the table that the displays of Strait measure with. It is strict: what a terminal
-/// could not be trusted to obey, and what no screen of Strait shows, ends up in `violations`, and
-/// nothing that comes in is ever a trap. The bytes may come in pieces of any size, with the same
-/// result.
+/// It behaves like xterm for all output that ncurses sends to the usual terminals, and measures
+/// text with the same table as the displays of Strait. It is strict: sequences that not every
+/// terminal obeys, and characters that no screen of Strait shows, are recorded in `violations`, and
+/// no input ever causes a trap. The bytes may come in pieces of any size, with the same result.
 ///
 /// Questions that a program asks are answered: `takeReplies()` gives what goes back to it.
 public struct TerminalScreen: Hashable, Sendable {
-  /// How many violations are kept.
+  /// The maximum number of violations kept.
   public static let mostViolations = 1000
 
   /// The number of columns and rows.
   public internal(set) var size: Size
-  /// Where the next character goes, or in the last column went if it was filled.
+  /// The position of the next character, or of the last one in a filled last column.
   public internal(set) var cursor = Point(column: 0, row: 0)
   /// `true` if the last column is filled, so that the next character goes to the next row.
   public internal(set) var isPastEnd = false
@@ -30,11 +29,11 @@ public struct TerminalScreen: Hashable, Sendable {
   ///
   /// Then, once a program has asked for it, an emoji sequence or a flag is one cell of two columns.
   public let measuresByCluster: Bool
-  /// How many dots a cell has, on a terminal that shows pictures as sixels; `nil` on others.
+  /// The size of a cell in dots, on a terminal that shows pictures as sixels; `nil` on others.
   public let sixelCell: SixelCell?
   /// The modes.
   public internal(set) var modes = TerminalModes()
-  /// `true` if text moves what is right of it instead of replacing it.
+  /// `true` if text moves the cells to the right of it instead of replacing them.
   public internal(set) var inserts = false
   /// `true` if a line feed also returns to the first column.
   public internal(set) var newLines = false
@@ -42,29 +41,27 @@ public struct TerminalScreen: Hashable, Sendable {
   public internal(set) var style = Style.plain
   /// The cursor's shape.
   public internal(set) var cursorShape = CursorShape.standard
-  /// How keys with modifiers are reported, 0 to 2, as `CSI > 4 ; … m` sets it.
+  /// The reporting of keys with modifiers, 0 to 2, as `CSI > 4 ; … m` sets it.
   public internal(set) var modifyOtherKeys = 0
-  /// How many settings of kitty's keyboard protocol programs have put on the stack and not taken
-  /// from it.
+  /// The number of settings of kitty's keyboard protocol on the stack.
   public internal(set) var keyboardSettings = 0
   /// The title of the window.
   public internal(set) var title = ""
-  /// What the program has put on the clipboard, as the bytes that it has sent; `nil` if nothing
-  /// yet.
+  /// The bytes that the program has put on the clipboard; `nil` before the first.
   public internal(set) var clipboard: [UInt8]?
-  /// How often the bell has rung.
+  /// Number of times the bell has rung.
   public internal(set) var bellCount = 0
-  /// How many frames have ended that the program has marked as such (mode 2026).
+  /// Number of ended frames that the program has marked as such (mode 2026).
   public internal(set) var synchronizedFrameCount = 0
-  /// How often the program has named a colour, so that a test can check that it names none.
+  /// Number of times the program has named a colour, so that a test can check that it names none.
   public internal(set) var colorRequestCount = 0
-  /// What could not be trusted or shown, in order, at most `mostViolations`.
+  /// The violations, in order, at most `mostViolations`.
   public internal(set) var violations: [TerminalViolation] = []
-  /// How many violations there have been.
+  /// Number of violations so far.
   public internal(set) var violationCount = 0
-  /// How many bytes have come in.
+  /// Number of bytes received.
   public internal(set) var byteCount = 0
-  /// How many questions the terminal has answered.
+  /// Number of queries that the terminal has answered.
   public internal(set) var replyCount = 0
 
   var parser = OutputParser()
@@ -127,7 +124,7 @@ public struct TerminalScreen: Hashable, Sendable {
     self.parser = parser
   }
 
-  /// Takes what the terminal answers to the program's questions, and forgets it.
+  /// Takes the terminal's answers to the program's queries, and forgets them.
   ///
   /// - Returns: The bytes for the program's input; empty if it has asked nothing.
   public mutating func takeReplies() -> [UInt8] {
@@ -190,7 +187,7 @@ public struct TerminalScreen: Hashable, Sendable {
   }
 }
 
-/// What DECSC saves.
+/// The state that DECSC saves.
 struct SavedCursor: Hashable, Sendable {
   var place = Point(column: 0, row: 0)
   var isPastEnd = false

@@ -2,28 +2,29 @@
 ///
 /// A strict terminal continues after each, as a real one does, and remembers it.
 public struct TerminalViolation: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// A kind of violation.
   public enum Kind: String, Hashable, Sendable {
     /// Bytes that are no sequence and no text at all.
     case malformed
     /// A sequence of good form that means nothing here.
     case unknown
-    /// A sequence that asks for what no screen of Strait shows; its other effects have happened.
+    /// A sequence that requests an effect which no screen of Strait shows; its other effects have
+    /// happened.
     case unshown
   }
 
-  /// What is wrong.
+  /// The kind of violation.
   public var kind: Kind
-  /// The bytes, or what they ask for, with controls made visible: `ESC [ ? 5000 h`.
+  /// The bytes, or their request, with controls made visible: `ESC [ ? 5000 h`.
   public var found: String
-  /// How many bytes the terminal had taken when it noticed, these included.
+  /// Number of bytes that the terminal had taken at the violation, these included.
   public var offset: Int
 
   /// Makes a violation.
   ///
   /// - Parameters:
-  ///   - kind: What is wrong.
-  ///   - found: The bytes, or what they ask for.
+  ///   - kind: The kind of violation.
+  ///   - found: The bytes, or their request.
   ///   - offset: How many bytes had been taken.
   public init(kind: Kind, found: String, offset: Int) {
     self.kind = kind
