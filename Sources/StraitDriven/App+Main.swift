@@ -17,21 +17,21 @@ extension App {
   ///
   ///     program                                 runs on the terminal
   ///     program --script login.uitest           runs a script without one
-  ///     program --script login.uitest --both    the same, and at the same time on a terminal of its own
-  ///     program --record login.uitest           runs on the terminal, and writes what is done as a script
+  ///     program --script login.uitest --both    the same, and at the same time on a pseudo terminal
+  ///     program --record login.uitest           runs on the terminal, and records the session as a script
   ///     program --serve stdio                   does what another program asks for, in lines of JSON
   ///     program --plain                         asks for one value after the other, in plain lines
   ///     program --help                          lists these, all others, and the program's own options
   ///
-  /// `DriverOptions` says what each option means. A program declares options of its own in `usage`,
-  /// as `ProgramOption` shows. The process ends with this call. Its exit codes, and the variables
-  /// of the environment that it reads, are on the page about the command line in `StraitDriver`.
+  /// `DriverOptions` documents each option. A program declares its own options in `usage`, as
+  /// `ProgramOption` shows. The process ends with this call. Its exit codes, and the variables of
+  /// the environment that it reads, are on the page about the command line in `StraitDriver`.
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line after the program's name.
-  ///   - usage: What `--help` says of the program, and its own options.
-  ///   - make: Makes the app, with models of its own. Called once for each test, with what the
-  ///     script says; on the terminal called once, with what the process has: the current time, its
+  ///   - usage: The program's text in `--help`, and its own options.
+  ///   - make: Makes the app, with its own models. Called once for each test, with the script's
+  ///     set-up; on the terminal called once, with the state of the process: the current time, its
   ///     environment, and a seed from the system. An error that it throws fails the test as a bad
   ///     set-up; on the terminal it ends the process with exit code 5.
   public static func main(
@@ -95,7 +95,7 @@ extension App {
     }
   }
 
-  /// Does what the options ask for, except for running on the terminal alone.
+  /// Executes the options, except for running on the terminal alone.
   private static func follow(
     _ options: DriverOptions,
     _ make: @escaping (AppSetup) throws -> App
@@ -112,13 +112,13 @@ extension App {
 
   /// Is the whole of a program with a screen that starts in one way only.
   ///
-  /// What a script or `--screen` asks to be opened is one of the app's `screens`, by its path; an
-  /// app that has none, and a script that asks for a model to be loaded, fail.
+  /// A screen that a script or `--screen` opens is one of the app's `screens`, by its path; an app
+  /// without screens fails, and so does a script that requests to load a model.
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line after the program's name.
-  ///   - usage: What `--help` says of the program, and its own options.
-  ///   - make: Makes the app, with models of its own: it is called once for each test.
+  ///   - usage: The program's text in `--help`, and its own options.
+  ///   - make: Makes the app, with its own models: it is called once for each test.
   public static func main(
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
     about usage: ProgramUsage = ProgramUsage(),
@@ -132,8 +132,8 @@ extension App {
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line after the program's name.
-  ///   - usage: What `--help` says of the program, and its own options.
-  ///   - make: Makes the app, with models of its own: it is called once for each test.
+  ///   - usage: The program's text in `--help`, and its own options.
+  ///   - make: Makes the app, with its own models: it is called once for each test.
   public static func main(
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
     about usage: ProgramUsage = ProgramUsage(),
@@ -169,7 +169,7 @@ extension App {
       do {
         app = try make(setup)
       } catch {
-        // The script has not said what is to be opened.
+        // The script does not name the screen to open.
         guard let screen = options.run.setup.open, setup.open == screen,
           let failure = RunFailure(ofScreenOption: error)
         else { throw error }
@@ -180,7 +180,7 @@ extension App {
     }
   }
 
-  /// The theme that the command line asks for, if it does; what is none ends the process.
+  /// Returns the theme that the command line names, if any; an unknown one ends the process.
   private static func theme(_ options: DriverOptions) -> Theme? {
     guard let name = options.theme else { return nil }
     do throws(TextFileError) {
@@ -221,7 +221,7 @@ extension App {
     program.makeCompanion = { number, setup in
       try TerminalCompanion(testNumber: number, setup, limit: options.terminalLimit)
     }
-    // Those that start other processes run no tests themselves.
+    // A process that starts others runs no tests itself.
     if options.limit != nil, line != nil || options.jobs == 1 {
       program.watchdog = WatchdogThread()
     }

@@ -7,7 +7,7 @@ import StraitScreen
 import StraitUI
 
 extension App {
-  /// Runs a program on the terminal and records what is done there.
+  /// Runs a program on the terminal and records the session.
   ///
   /// The files are made before the terminal is touched, so that a recording that cannot be kept is not begun.
   static func record(
@@ -102,7 +102,7 @@ extension App {
     return recording
   }
 
-  /// Puts the files into their places, and checks that the script does what was done.
+  /// Moves the files into their places, and checks that the script reproduces the session.
   private static func finish(
     _ recorder: SessionRecorder,
     _ script: RecordingFile?,

@@ -3,12 +3,12 @@ import StraitApp
 import StraitChannels
 import StraitDriver
 
-/// A file that a recording grows in, beside its place, so that whatever ends the process leaves what was
-/// recorded until then: `login.uitest.part` for `login.uitest`.
+/// A file next to the target that a recording is written to, so that any end of the process keeps
+/// the recording until then: `login.uitest.part` for `login.uitest`.
 ///
 /// Each write goes to the system immediately; a process that is killed loses nothing.
 final class RecordingFile {
-  /// Says why a recording cannot be written.
+  /// The reason why a recording cannot be written.
   struct Failure: Error, CustomStringConvertible {
     let description: String
 
@@ -18,7 +18,7 @@ final class RecordingFile {
     }
   }
 
-  /// Where the recording grows.
+  /// The path of the growing file.
   let part: String
   /// Why it could not be written; `nil` if it could.
   private(set) var problem: String?
@@ -27,7 +27,7 @@ final class RecordingFile {
   /// Both from the root: the app may go to another folder.
   private let whole: (path: String, part: String)
   private let descriptor: Int32
-  /// How many bytes stay as they are.
+  /// Number of bytes that no longer change.
   private var settledCount = 0
 
   /// Begins a recording.
@@ -62,11 +62,11 @@ final class RecordingFile {
     close(descriptor)
   }
 
-  /// Writes what has changed.
+  /// Writes the changes.
   ///
   /// - Parameters:
-  ///   - settled: What stays as it is: what it was at the last call, and more.
-  ///   - open: What stands behind it for now.
+  ///   - settled: The part that no longer changes: the one of the last call, and more.
+  ///   - open: The part after it for now.
   ///   - isNew: Whether nothing stays of what `settled` was at the last call.
   func write(settled: String, open: String = "", isNew: Bool = false) {
     if isNew {

@@ -6,8 +6,8 @@ import StraitTerminal
 import StraitUI
 
 extension App {
-  /// Is the whole of a process that runs one test on a terminal, beside a run without one that has
-  /// started it.
+  /// Runs the whole of a process that runs one test on a terminal, next to a run without one that
+  /// has started it.
   ///
   /// The process ends as the program would: with status 0 once the terminal is restored, or by
   /// the signal that has ended the app.
@@ -18,7 +18,7 @@ extension App {
     guard let line = MessageLine.inherited(from: TerminalProgram.besideVariable) else {
       end(5, "expected a line to another run in \(TerminalProgram.besideVariable), found none")
     }
-    // What the app starts is no part of this.
+    // Processes that the app starts are not part of this.
     unsetenv(TerminalProgram.besideVariable)
     let companion = HeadlessCompanion(line)
     var terminal: DrivenTerminal?

@@ -10,7 +10,7 @@ import StraitTerminal
 /// sent as its run wants them. Its release ends the process.
 @MainActor
 final class BesideProcess {
-  /// What comes next from the process.
+  /// The next event of the process.
   enum Next: Hashable {
     case news(RunNews)
     case end(TerminationStatus)
@@ -18,7 +18,7 @@ final class BesideProcess {
 
   /// The terminal, all of whose output up to the last news is taken.
   let terminal: PseudoTerminal
-  /// How the process is to end; `nil` as long as it is not to.
+  /// The expected end of the process; `nil` as long as none is expected.
   var expectedEnd: TerminationStatus?
   private let line: MessageLine
   private let limit: Duration
@@ -30,7 +30,7 @@ final class BesideProcess {
   ///
   /// - Parameters:
   ///   - number: The number of the test among all of the program.
-  ///   - setup: What the script says of the start.
+  ///   - setup: The script's set-up.
   ///   - limit: How long to wait for news.
   /// - Throws: `RunFailure` if it cannot be started.
   init(
@@ -58,16 +58,16 @@ final class BesideProcess {
 
   /// Gives an order.
   func send(_ order: RunOrder) {
-    // If the process is gone, its end comes next.
+    // If the process has ended, its end comes next.
     line.send(order.line)
   }
 
-  /// Waits for the next news, and does what the run wants done at its terminal.
+  /// Waits for the next news, and performs the run's requests at its terminal.
   func next() throws(RunFailure) -> Next {
     var deadline = ContinuousClock.now + limit
     terminal.dropOutput()
     while true {
-      // Asked before the line is read: what the process has said before its end comes first.
+      // Read before the line: news that the process sent before its end come first.
       let end = terminal.terminationStatus
       while let message = line.receive() {
         guard let news = RunNews(message) else {
@@ -108,7 +108,7 @@ final class BesideProcess {
     )
   }
 
-  /// Does what is wanted done at the terminal; returns whether that is what the news are about.
+  /// Performs a request at the terminal; returns whether the news contain one.
   private func serve(_ news: RunNews) throws(RunFailure) -> Bool {
     switch news {
     case .type(let bytes): terminal.send(bytes)
@@ -126,7 +126,7 @@ final class BesideProcess {
     return true
   }
 
-  /// Says what is wrong with an end.
+  /// Throws the difference from the expected end.
   ///
   /// - Throws: `RunFailure` if it was not to end so, or has not left its terminal as it was.
   func check(_ end: TerminationStatus) throws(RunFailure) {
@@ -141,7 +141,7 @@ final class BesideProcess {
     if let failure = ScreenComparison.leftBehind(on: terminal) { throw failure }
   }
 
-  /// That something else was expected.
+  /// Returns the failure for an unexpected event.
   func mismatch(_ expected: String, _ found: Next) throws(RunFailure) -> RunFailure {
     switch found {
     case .end(let end):

@@ -10,16 +10,15 @@ import StraitTerminal
 ///     driver ──send──► news ──► the other run ──► terminal ──► CursesDisplay ──► memory ──► app
 ///     app ──show──► memory, and CursesDisplay ──► terminal ──► the other run compares
 ///
-/// Nothing that comes in is made up: what the driver sends goes the way of a person's keys, window
-/// and signals, and is waited for here. It is given to the app in one piece, as it is without a
-/// terminal.
+/// No input is synthesized: the driver's input goes the way of a person's keys, window and signals,
+/// and is waited for here. It is given to the app in one piece, as it is without a terminal.
 @MainActor
 final class DrivenTerminal: DrivenDisplay {
   let memory: HeadlessDisplay
   private let terminal: CursesDisplay
   private let companion: HeadlessCompanion
 
-  /// Takes over the terminal, and says so.
+  /// Takes over the terminal, and reports it.
   ///
   /// - Parameters:
   ///   - companion: The run without a terminal.
@@ -38,7 +37,7 @@ final class DrivenTerminal: DrivenDisplay {
     companion.send(.ready(colors: terminal.colorCount))
   }
 
-  // MARK: What the driver does
+  // MARK: Actions of the driver
 
   func send(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
@@ -71,7 +70,7 @@ final class DrivenTerminal: DrivenDisplay {
     }
   }
 
-  // MARK: What the app does
+  // MARK: Actions of the app
 
   var size: Size { memory.size }
 
@@ -138,7 +137,7 @@ final class DrivenTerminal: DrivenDisplay {
   }
 
   private func takeInputAfterPause() {
-    // That everything must be painted again is nothing new to an app that has asked for the pause.
+    // The app requested the pause, so it expects to repaint everything.
     for input in terminal.takeInput() where input != .resized(size) { take(input) }
   }
 
@@ -147,9 +146,9 @@ final class DrivenTerminal: DrivenDisplay {
     terminal.close()
   }
 
-  // MARK: What comes in
+  // MARK: Input
 
-  /// Takes what comes in, up to what is waited for.
+  /// Takes input, up to the expected one.
   private func takeInput(until isLast: (DisplayInput) -> Bool) {
     while true {
       var isOver = false

@@ -21,7 +21,7 @@ final class HeadlessCompanion: RunCompanion {
 
   init(_ line: MessageLine) {
     self.line = line
-    // Also if the app hangs: an interruption of the other run is meant for both.
+    // Also if the app hangs: an interruption of the other run applies to both.
     line.endProcessWhenClosed(status: 1)
   }
 
@@ -30,7 +30,7 @@ final class HeadlessCompanion: RunCompanion {
     if !line.send(news.line, waits: true) { leave() }
   }
 
-  /// Takes what has come in; ends the process if nothing will any more.
+  /// Takes the received messages; ends the process once the line is closed.
   func look() {
     while let message = line.receive() {
       // A process that sends other lines is not the program that this one is.

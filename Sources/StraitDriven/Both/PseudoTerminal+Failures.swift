@@ -2,17 +2,17 @@ import StraitScreen
 import StraitTerminal
 
 extension PseudoTerminal {
-  /// How many lines of what a program has printed at its end are shown.
+  /// The maximum number of shown lines that a program has printed at its end.
   private static let mostLines = 12
 
-  /// What the terminal shows, for a failure: its screen in a frame, row by row.
+  /// The contents of the terminal, for a failure: its screen in a frame, row by row.
   var screenLines: [String] {
     ["the terminal shows"]
       + screen.frame.textDocument.split(separator: "\n").map(String.init)
   }
 
-  /// What the program has said after it has restored the terminal, such as why it had to end; what
-  /// the terminal shows if it has said nothing.
+  /// The program's output after it has restored the terminal, such as the reason for its end; the
+  /// contents of the terminal without such output.
   var lastWords: [String] {
     let end = Array("\u{1B}[?1049l".utf8)
     guard let given = output.firstRange(of: end)?.upperBound else { return screenLines }

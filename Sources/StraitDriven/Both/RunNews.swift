@@ -2,19 +2,19 @@ import StraitDriver
 import StraitScreen
 import StraitScript
 
-/// What a test's run on a terminal sends to the one without, one message a line.
+/// A message from a test's run on a terminal to the one without, one a line.
 enum RunNews: Hashable {
   /// The terminal is taken over, and shows so many colours.
   case ready(colors: Int)
-  /// These bytes are to be typed.
+  /// A request to type these bytes.
   case type([UInt8])
   /// The terminal is to have another size.
   case resize(Size)
   /// The process is to get a signal.
   case signal(ScriptSignal)
-  /// The so-manyth step is over, and has failed or not. An order is waited for.
+  /// The step with this number is finished, with or without a failure. An order is awaited.
   case step(Int, RunFailure?)
-  /// There is no way to continue.
+  /// The run cannot continue.
   case broken(RunFailure)
 
   /// The message.
@@ -30,7 +30,7 @@ enum RunNews: Hashable {
     }
   }
 
-  /// Reads a message; `nil` if it is none.
+  /// Reads a message; `nil` for an invalid one.
   init?(_ line: String) {
     let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)

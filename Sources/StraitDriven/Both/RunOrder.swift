@@ -1,10 +1,10 @@
-/// What a test's run without a terminal sends to the one on the terminal, one message a line.
+/// A message from a test's run without a terminal to the one on the terminal, one a line.
 enum RunOrder: Hashable {
   /// Runs the test of this number among all of the program.
   case test(Int)
-  /// Goes on from where they have met.
+  /// Continues from the point where both runs have met.
   case goOn
-  /// Fails the step that is over; then as after any failure.
+  /// Fails the finished step; then as after any failure.
   case fail
 
   /// The message.
@@ -16,7 +16,7 @@ enum RunOrder: Hashable {
     }
   }
 
-  /// Reads a message; `nil` if it is none.
+  /// Reads a message; `nil` for an invalid one.
   init?(_ line: String) {
     let words = line.split(separator: " ")
     switch (words.first, words.count) {

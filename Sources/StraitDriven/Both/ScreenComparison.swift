@@ -4,10 +4,10 @@ import StraitScreen
 import StraitTerminal
 import StraitUI
 
-/// Compares what a terminal shows with what is shown without one.
+/// A comparison of a terminal's contents with those of a run without one.
 @MainActor
 struct ScreenComparison {
-  /// How many differences are shown.
+  /// The maximum number of differences shown.
   private static let mostDifferences = 8
 
   private let palette: StraitCurses.TerminalPalette
@@ -24,7 +24,7 @@ struct ScreenComparison {
     self.hasWindow = hasWindow
   }
 
-  /// Says in what the terminal differs.
+  /// Returns the differences of the terminal.
   ///
   /// While the app runs, the cells, the caret, the bell, the title and the clipboard are compared;
   /// once it has ended, the terminal must be as it was.
@@ -49,9 +49,9 @@ struct ScreenComparison {
     }
   }
 
-  /// Says what a program has left behind on its terminal.
+  /// Returns the changes that a program has left behind on its terminal.
   ///
-  /// - Returns: What is wrong with it; `nil` if it is as it was.
+  /// - Returns: The failure; `nil` for an unchanged terminal.
   static func leftBehind(on terminal: PseudoTerminal) -> RunFailure? {
     let left = terminal.leftBehind
     guard !left.isEmpty else { return nil }

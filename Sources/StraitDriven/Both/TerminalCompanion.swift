@@ -14,12 +14,12 @@ import StraitUI
 ///        │ types, resizes, signals                                  │ show
 ///        └──────────────────► PseudoTerminal ◄──────────────────────┘
 ///
-/// Both runs go through the same steps by themselves. At the end of each one, all that the program has
-/// written is taken, and what the terminal shows is compared with what is shown here, cell by cell. A
-/// difference, and a failure of the other run, fails the step.
+/// Both runs go through the same steps by themselves. At the end of each one, all output of the
+/// program is taken, and the contents of the terminal are compared with those of this run, cell by
+/// cell. A difference, and a failure of the other run, fails the step.
 @MainActor
 final class TerminalCompanion: RunCompanion {
-  /// The other run; `nil` once it is over, or cannot be used any more.
+  /// The other run; `nil` once it has ended, or cannot be used any more.
   private var process: BesideProcess?
   private let comparison: ScreenComparison
   /// `true` until the screens differ: after that they are likely to continue.
@@ -31,9 +31,9 @@ final class TerminalCompanion: RunCompanion {
   ///
   /// - Parameters:
   ///   - number: The test's number among all of the program.
-  ///   - setup: What the script says of the start.
+  ///   - setup: The script's set-up.
   ///   - limit: How long to wait for a word from there.
-  /// - Throws: `RunFailure` if it cannot be started, or asks for what cannot be compared.
+  /// - Throws: `RunFailure` if it cannot be started, or requests something that cannot be compared.
   init(
     testNumber number: Int,
     _ setup: AppSetup,
@@ -90,7 +90,7 @@ final class TerminalCompanion: RunCompanion {
     case failed(RunFailure)
   }
 
-  /// Does something with the other run, unless it is over; if that cannot be done, it is.
+  /// Performs an operation on the other run, unless it has ended; a failure ends it.
   ///
   /// - Returns: The failure of the other run; `nil` if there is none.
   private func follow(_ body: (BesideProcess) throws(RunFailure) -> RunFailure?) -> RunFailure? {
@@ -132,7 +132,7 @@ final class TerminalCompanion: RunCompanion {
 }
 
 extension TerminationStatus {
-  /// How a program ends whose app has ended so, or is left at the end of its test.
+  /// Makes the expected end of a program from the ending of its app, or from the end of its test.
   fileprivate init(of ending: AppEnding?) {
     if case .signal(let number) = ending { self = .signalled(number) } else { self = .exited(0) }
   }
@@ -153,7 +153,7 @@ extension RunFailure {
     return failure
   }
 
-  /// A failure together with what was found on the terminal before, and the graver kind of both.
+  /// Returns a failure combined with an earlier one on the terminal, with the graver kind of both.
   fileprivate func with(_ other: RunFailure) -> RunFailure {
     var failure = self
     failure.kind = kind.rawValue < other.kind.rawValue ? other.kind : kind

@@ -6,14 +6,14 @@ import StraitScript
 import StraitTerminal
 
 extension TerminalProgram {
-  /// The name of the environment variable that says that the program runs a test beside another run
-  /// of itself; it holds the descriptor of the line between them.
+  /// The name of the environment variable that makes the program run a test next to another run of
+  /// itself; its value is the descriptor of the line between them.
   static let besideVariable = "STRAIT_BESIDE_FD"
 
   /// This program once more, to run a test on a terminal.
   ///
-  /// Its environment is the same on every machine: that of `plainEnvironment`, with what the script
-  /// says. Only where to look for libraries, and the secrets of scripts, are left as they are.
+  /// Its environment is the same on every machine: that of `plainEnvironment`, with the script's
+  /// variables. Only the search paths of libraries, and the secrets of scripts, are unchanged.
   ///
   /// - Throws: `RunFailure` if it asks for a terminal whose screen cannot be compared.
   init(beside setup: AppSetup) throws(RunFailure) {
@@ -42,7 +42,7 @@ extension AppSetup {
   /// The terminal's name; that in the environment counts, too.
   var terminalName: String { environment["TERM"] ?? terminal }
 
-  /// Makes sure that the terminal that is asked for can show what is shown without one.
+  /// Checks that the requested terminal can show the same as a run without one.
   fileprivate func checkIsComparable() throws(RunFailure) {
     try size.checkIsComparable()
     guard terminalName.hasSuffix("256color") else {

@@ -4,8 +4,8 @@ import StraitScript
 import StraitTerminal
 
 extension AppSetup {
-  /// What an app on the terminal starts with: the current time, another seed each time, and what
-  /// the environment says.
+  /// The set-up of an app on the terminal: the current time, another seed each time, and the
+  /// variables of the environment.
   static var ofProcess: AppSetup {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -53,9 +53,10 @@ extension DriverFiles {
     return entries.filter { $0.kind == .file }.map(\.name)
   }
 
-  /// Writes a file beside its place, and then puts it there: a reader sees the old one or the new one.
+  /// Writes a temporary file next to the target, and then renames it: a reader sees the old file or
+  /// the new one.
   ///
-  /// A device, a pipe or a socket stays what it is, and is written to.
+  /// A device, a pipe or a socket is kept, and written to.
   private static func write(_ bytes: [UInt8], toFile path: String) throws {
     var status = stat()
     if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
@@ -108,7 +109,7 @@ extension DriverFiles {
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
       folder += part + "/"
-      // What cannot be made is found out when the file is opened.
+      // A folder that cannot be made is reported when the file is opened.
       if !part.isEmpty { mkdir(folder, 0o755) }
     }
   }

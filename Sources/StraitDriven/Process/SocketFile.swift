@@ -5,8 +5,8 @@ import StraitApp
 /// The file of the process's socket, which is removed when the process ends, by itself or by a
 /// signal that asks it to.
 ///
-/// A signal that the program handles or ignores stays its own. If its handler ends the process
-/// without `exit`, the file is left, and replaced by the next socket of its path.
+/// A signal that the program handles or ignores is unchanged. If its handler ends the process
+/// without `exit`, the file remains, and the next socket of its path replaces it.
 enum SocketFile {
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
@@ -48,8 +48,8 @@ enum SocketFile {
 
   /// Lets a signal end the process as it would, once the file is removed.
   private static func handle(_ signal: Int32) {
-    // What was ignored when the process was started stays ignored, and what the program handles is
-    // left to it: its handler may not end the process, which then continues serving.
+    // A signal ignored at the start of the process stays ignored, and one that the program handles
+    // is unchanged: its handler may not end the process, which then continues serving.
     guard strait_signal_is_default(signal) else { return }
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { signal in

@@ -9,14 +9,14 @@ final class DescriptorClient: ServedClient {
   private let isSocket: Bool
   private let willClose: () -> Void
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  /// Why nothing more can be written, if that is no leaving of the client.
+  /// The reason why nothing more can be written, unless the client has disconnected.
   private(set) var problem: SystemError?
 
   /// Makes a client.
   ///
   /// - Parameters:
-  ///   - input: What is read from. It is closed with the client.
-  ///   - output: What is written to. It is closed with the client.
+  ///   - input: The descriptor to read from. It is closed with the client.
+  ///   - output: The descriptor to write to. It is closed with the client.
   ///   - willClose: Called before they are closed.
   init(input: Int32, output: Int32, willClose: @escaping () -> Void = {}) {
     self.input = input
@@ -69,7 +69,7 @@ final class DescriptorClient: ServedClient {
   /// Writes what there is room for, without waiting.
   private nonisolated func writeSome(_ bytes: ArraySlice<UInt8>) -> Int {
     let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
-    // A pipe that is ready takes so much without blocking; a socket says how much it takes.
+    // A ready pipe takes so much without blocking; a socket reports the amount it takes.
     return isSocket
       ? bytes.withUnsafeBytes { send(output, $0.baseAddress, $0.count, flags) }
       : DescriptorWriter.writeOnce(bytes, to: output, limit: Int(PIPE_BUF))

@@ -13,7 +13,7 @@ final class DescriptorWatch {
 
   private struct Wish: Sendable {
     var poll: pollfd
-    /// How many milliseconds to wait at most; -1 for as long as it takes.
+    /// The longest wait in milliseconds; -1 for no limit.
     let limit: Int32
     let continuation: CheckedContinuation<Void, Never>
   }
@@ -28,10 +28,10 @@ final class DescriptorWatch {
     precondition(isStarted, "no thread to wait for clients on")
   }
 
-  /// Waits until a descriptor is ready, or its other end is gone.
+  /// Waits until a descriptor is ready, or its other end is closed.
   ///
   /// - Parameters:
-  ///   - events: What it is to be ready for: `POLLIN` or `POLLOUT`.
+  ///   - events: The events to wait for: `POLLIN` or `POLLOUT`.
   ///   - descriptor: The descriptor.
   func wait(for events: Int32, of descriptor: Int32) async {
     var now = pollfd(fd: descriptor, events: Int16(events), revents: 0)
@@ -42,7 +42,7 @@ final class DescriptorWatch {
 
   /// Waits for a time, without keeping the main actor from others.
   ///
-  /// - Parameter milliseconds: How long. Must not be negative.
+  /// - Parameter milliseconds: The duration. Must not be negative.
   func pause(milliseconds: Int32) async {
     // A negative descriptor is ignored.
     await wait(for: pollfd(fd: -1, events: 0, revents: 0), limit: milliseconds)

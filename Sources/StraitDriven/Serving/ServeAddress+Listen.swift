@@ -37,8 +37,8 @@ extension ServeAddress {
   ) throws(ServeFailure) {
     let flags = fcntl(descriptor, F_GETFL)
     var status = stat()
-    // A number that is free at the start may be taken by the runtime by now, for something that is no
-    // kind of file.
+    // The runtime may since have taken a number that was free at the start, for a descriptor
+    // without a file type.
     guard flags >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != 0 else {
       throw ServeFailure("descriptor \(descriptor), which is not open")
     }
@@ -71,7 +71,7 @@ extension ServeAddress {
   /// Takes a descriptor for the conversation alone: neither the app nor a program that it runs reads
   /// from it or writes to it.
   ///
-  /// In place of a standard stream the app reads nothing, and what it prints is an error message.
+  /// Instead of a standard stream, the app reads nothing, and its output is an error message.
   private static func claim(_ descriptor: Int32) throws(ServeFailure) -> Int32 {
     guard descriptor <= STDERR_FILENO else {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

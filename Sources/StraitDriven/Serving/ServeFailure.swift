@@ -1,6 +1,6 @@
 import Glibc
 
-/// Says what was found in place of an address to serve at.
+/// An error that describes the text found instead of an address to serve at.
 struct ServeFailure: Error, CustomStringConvertible {
   let description: String
 
@@ -9,6 +9,6 @@ struct ServeFailure: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// What the system has said last.
+  /// The system's last error.
   static var system: ServeFailure { ServeFailure(String(cString: strerror(errno))) }
 }

@@ -21,8 +21,8 @@ final class UnixSocket: ServedClients {
   /// The socket of a program that has ended without removing its file is replaced, if it is this
   /// user's. Two programs that begin immediately do not take the path from each other.
   ///
-  /// - Parameter path: Where. Nothing else may be there yet.
-  /// - Throws: `ServeFailure` if it cannot be made; what is there then is as it was.
+  /// - Parameter path: The path. It must not exist yet.
+  /// - Throws: `ServeFailure` if it cannot be made; an existing file is then unchanged.
   init(_ path: String) throws(ServeFailure) {
     let room = strait_socket_path_room()
     guard path.utf8.count <= room else {
@@ -114,14 +114,14 @@ final class UnixSocket: ServedClients {
     let client = socket(AF_UNIX, kind, 0)
     guard client >= 0 else { return false }
     defer { Glibc.close(client) }
-    // Where one listens, this connects, or finds that too many wait.
+    // If the other end listens, this connects, or finds that too many wait.
     return strait_socket_connect(client, path) == -ECONNREFUSED
   }
 }
 
 /// A lock on the folder of a file, which programs take while they begin to serve there.
 ///
-/// The system takes it back when the process ends, and it leaves no file.
+/// The system releases it when the process ends, and it leaves no file.
 private struct FolderLock {
   private let folder: Int32
 

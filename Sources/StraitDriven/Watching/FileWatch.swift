@@ -5,10 +5,9 @@ import StraitUI
 
 /// Runs scripts, and runs them again whenever something of them changes.
 ///
-/// What is read on the way is known: scripts, what they include, and tables; beside them the
+/// The files that a run reads are known: scripts, their includes, and tables; in addition the
 /// snapshots, and the executable. The kernel reports when one of them is written, so nothing is
-/// looked at again and again. A program that was built again replaces this one, with the same
-/// arguments.
+/// polled. A rebuilt program replaces this one, with the same arguments.
 @MainActor
 final class FileWatch {
   /// A file as events name it.
@@ -28,11 +27,11 @@ final class FileWatch {
 
   private let folders: FolderWatch
   private let executable: String?
-  /// The files that are read, with what was in them, by where they are.
+  /// The files that are read, with their contents, by their places.
   private var read: [Place: (path: String, bytes: [UInt8]?)] = [:]
   /// Folders that lie on the way to a file, and are not there yet.
   private var missing: [Place: String] = [:]
-  /// What is in the snapshots since the last run.
+  /// The contents of the snapshots since the last run.
   private var snapshots: KnownSnapshots
   private var mayNotRun = false
   /// Why a file that was read cannot be watched.
@@ -52,7 +51,7 @@ final class FileWatch {
     if let executable { try folders.add(Self.folder(of: executable)) }
   }
 
-  /// Files that the watch learns of when they are read.
+  /// Returns files that report each read to the watch.
   ///
   /// - Returns: The same files.
   func watching(_ files: DriverFiles) -> DriverFiles {
@@ -69,7 +68,7 @@ final class FileWatch {
   /// Runs until it is interrupted, which ends the process with the code of the last run.
   ///
   /// - Parameters:
-  ///   - files: Where to read and to print what has changed.
+  ///   - files: The files to read, and the stream to print changes to.
   ///   - run: Runs everything once, and gives the exit code.
   func run(_ files: DriverFiles, _ run: () async -> Int32) async -> Never {
     Interruption.begin()
@@ -92,7 +91,7 @@ final class FileWatch {
     }
   }
 
-  // MARK: What is watched
+  // MARK: Watched files
 
   private func willRead(_ path: String) {
     // Before it is read, so that no change is missed.
@@ -145,7 +144,7 @@ final class FileWatch {
 
   /// Waits for a change that concerns the run.
   ///
-  /// - Returns: The path of what has changed.
+  /// - Returns: The path of the changed file.
   /// - Throws: `SystemError` if the kernel reports no changes any more.
   private func waitForChange(_ files: DriverFiles) throws(SystemError) -> String {
     while true {
@@ -158,15 +157,15 @@ final class FileWatch {
     let place = Place(folder: event.folder, name: event.name)
     if let executable, place == Place(executable) { startAnew(executable, event.kind, files) }
     if let (path, bytes) = read[place] {
-      // What is gone again is perhaps on its way: an editor may remove a file to write it again.
+      // A removed file is perhaps about to return: an editor may remove a file to write it again.
       guard event.kind == .written, access(path, F_OK) == 0 else { return nil }
-      // One that is written twice, or during the run, is perhaps what the run has read already.
+      // A file that is written twice, or during the run, may already have been read by the run.
       let isKnown = bytes != nil && (try? DriverFiles.process.read(path)) == bytes
       return isKnown ? nil : path
     }
     if let path = missing[place] { return event.kind == .removed ? nil : path }
     if event.kind == .created { return nil }
-    // Of the snapshots a run writes some itself; they are known.
+    // A run writes some of the snapshots itself; those are known.
     return snapshots.changed(event.name, in: event.folder)
   }
 
@@ -191,7 +190,7 @@ final class FileWatch {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// Where a path leads to; `nil` if there is nothing.
+  /// Returns the target of a path; otherwise `nil`.
   private static func resolved(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }

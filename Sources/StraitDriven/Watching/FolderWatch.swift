@@ -6,13 +6,13 @@ import StraitApp
 final class FolderWatch {
   /// Something that has happened to a file.
   struct Event: Hashable {
-    /// What has happened.
+    /// A kind of change.
     enum Kind {
       /// It was written, or put there under its name.
       case written
       /// It, or a folder, was made, and perhaps not written yet.
       case created
-      /// It is gone.
+      /// The file was removed.
       case removed
       /// It may be run now, or otherwise not as before.
       case allowed
@@ -69,7 +69,7 @@ final class FolderWatch {
   /// - Returns: The event.
   /// - Throws: `SystemError` if no events can be read any more.
   func next() throws(SystemError) -> Event {
-    // What has come may be no event.
+    // The received data may contain no event.
     while events.isEmpty { try take() }
     return events.removeFirst()
   }
@@ -94,7 +94,7 @@ final class FolderWatch {
   private func take(_ event: inotify_event, _ name: String) {
     let mask = Int32(truncatingIfNeeded: event.mask)
     if mask & (IN_IGNORED | IN_MOVE_SELF) != 0 {
-      // There is none if the watch was removed here.
+      // No entry exists if the watch was removed here.
       guard folders.removeValue(forKey: event.wd) != nil else { return }
       if mask & IN_MOVE_SELF != 0 { inotify_rm_watch(file, event.wd) }
       events.append(Event(folder: "", name: "", kind: .anything))

@@ -2,7 +2,7 @@ import CTerminal
 import Glibc
 import Synchronization
 
-/// Lets Ctrl-C end the process with the exit code of what was done last.
+/// A handler that makes Ctrl-C end the process with the last exit code.
 @MainActor
 enum Interruption {
   // Written by the main thread, read by the handler of a signal.
@@ -14,9 +14,9 @@ enum Interruption {
     set { lastCode.store(newValue, ordering: .relaxed) }
   }
 
-  /// Begins to handle the signal, on whatever thread it comes, unless it is ignored.
+  /// Begins to handle the signal, on any thread, unless it is ignored.
   nonisolated static func begin() {
-    // What was ignored when the process was started stays ignored.
+    // A signal ignored at the start of the process stays ignored.
     guard !strait_signal_is_ignored(SIGINT) else { return }
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { signal in

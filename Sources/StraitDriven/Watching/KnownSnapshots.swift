@@ -1,17 +1,17 @@
 import StraitDriver
 
-/// What is in the snapshots of the scripts of a run, so that what the run has written itself is not
-/// taken for a change.
+/// The contents of the snapshots of the scripts of a run, so that files written by the run itself
+/// do not count as changes.
 struct KnownSnapshots {
   /// The folders that the snapshots are in.
   private(set) var folders: Set<String> = []
   private var contents: [String: [UInt8]] = [:]
-  /// Gives the bytes of a snapshot; `nil` if there is no such file.
+  /// Returns the bytes of a snapshot; otherwise `nil`.
   private let read: (_ path: String) -> [UInt8]?
 
   /// Makes one that knows nothing yet.
   ///
-  /// - Parameter read: Gives the bytes of a snapshot; `nil` if there is no such file.
+  /// - Parameter read: Returns the bytes of a snapshot; otherwise `nil`.
   init(reading read: @escaping (_ path: String) -> [UInt8]?) {
     self.read = read
   }
@@ -38,7 +38,7 @@ struct KnownSnapshots {
     }
   }
 
-  /// The path of a file, if it is a snapshot that is not what it was after the run.
+  /// Returns the path of a file, if it is a snapshot that has changed since the run.
   ///
   /// Only this file is read, and only if it can be a snapshot, however many there are.
   ///

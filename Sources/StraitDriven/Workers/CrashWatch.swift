@@ -31,7 +31,7 @@ enum CrashWatch {
   /// Begins to watch.
   ///
   /// - Parameters:
-  ///   - name: What the program is called.
+  ///   - name: The name of the program.
   ///   - line: The line of a worker, to report a crash there; `nil` for standard error.
   static func begin(_ name: String, on line: WorkerLine? = nil) {
     self.name = name
@@ -80,7 +80,7 @@ enum CrashWatch {
     if strait_signals_share_handler(SIGQUIT, SIGTRAP) { signal(SIGQUIT, SIG_DFL) }
   }
 
-  /// Notes what is about to run.
+  /// Records the next step to run.
   ///
   /// - Parameters:
   ///   - test: The test.
@@ -107,7 +107,7 @@ enum CrashWatch {
 
   /// Writes the words and ends the process; runs in a signal's handler.
   private nonisolated static func restore() {
-    // A reader that is gone must not end the process with a signal, and so with another code.
+    // A closed reader must not end the process with a signal, and so with another code.
     var brokenPipe = sigset_t()
     sigemptyset(&brokenPipe)
     sigaddset(&brokenPipe, SIGPIPE)
@@ -128,7 +128,7 @@ enum CrashWatch {
     for _ in 0..<patience { poll(nil, 0, 100) }
   }
 
-  /// A stack that has run over has no room for a handler.
+  /// An overflowed stack cannot run a handler.
   private static func useStackOfItsOwn() {
     var stack = stack_t()
     stack.ss_size = 1 << 16

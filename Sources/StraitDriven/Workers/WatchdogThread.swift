@@ -23,7 +23,7 @@ final class WatchdogThread: Watchdog {
 
   /// Starts the thread.
   ///
-  /// Gives `nil` if the system has no room for it.
+  /// Returns `nil` if the system cannot create the thread.
   init?() {
     guard DetachedThread.start({ [self] in run() }) else { return nil }
   }
@@ -56,13 +56,14 @@ final class WatchdogThread: Watchdog {
       }
       if bell.wait(timeout: deadline ?? .distantFuture) == .success { continue }
       guard let code = takeExpired()?() else { continue }
-      // Without what is registered for the end: the thread that it is meant for does not come back.
+      // Without the functions registered for the exit: the thread that they are meant for does not
+      // return.
       SocketFile.remove()
       _exit(code)
     }
   }
 
-  /// What is to be done, if the time is up.
+  /// Returns the action to run, if the time has expired.
   private func takeExpired() -> (@Sendable () -> Int32?)? {
     state.withLock { state in
       guard let deadline = state.deadline, deadline <= .now() else { return nil }

@@ -11,7 +11,7 @@ final class WorkerLine {
   nonisolated let file: Int32
   private var lines = ByteLines()
 
-  /// Takes the line that the environment names; `nil` for a process that is no worker.
+  /// Takes the line that the environment names; `nil` for a process that is not a worker.
   ///
   /// The variable is taken away, and the descriptor kept from being inherited, so that no program that
   /// the app starts takes itself for a worker.
@@ -33,9 +33,9 @@ final class WorkerLine {
     }
   }
 
-  /// Answers an order, on whatever thread.
+  /// Answers an order, on any thread.
   nonisolated func send(_ answer: JobAnswer) {
-    // If the other process is gone, this one ends anyway.
+    // If the other process has ended, this one ends anyway.
     try? DescriptorWriter.write(Array((answer.line + "\n").utf8), to: file)
   }
 
@@ -45,9 +45,9 @@ final class WorkerLine {
       && status.st_mode & S_IFMT == S_IFSOCK
   }
 
-  /// Ends this process when the other one is gone, also in the middle of a test that never ends.
+  /// Ends this process when the other one has ended, also in the middle of a test that never ends.
   ///
-  /// Its thread is none of the main actor's.
+  /// Its thread is separate from the main actor's.
   private nonisolated static func end(with file: Int32) {
     _ = DetachedThread.start {
       while true {

@@ -4,12 +4,12 @@ import StraitApp
 import StraitDriver
 import StraitScreen
 
-/// Processes of the program's own that run tests: the same executable with the same arguments, and a
+/// Processes that run tests for the program: the same executable with the same arguments, and a
 /// line to this one that a variable of the environment names.
 ///
 /// No other program inherits a line, and a worker whose line is closed ends: so none outlives this
-/// process, however it ends. The end of a worker is that of its process: a copy of it that the app
-/// has made by `fork` may keep the line open.
+/// process in any case. The end of a worker is that of its process: a copy of it that the app has
+/// made by `fork` may keep the line open.
 @MainActor
 final class WorkerProcesses: WorkerPool {
   /// The name of the variable whose value is the descriptor of a worker's line.
@@ -50,7 +50,7 @@ final class WorkerProcesses: WorkerPool {
 
   func send(_ line: String, to worker: Int) {
     guard let file = workers[worker]?.line else { return }
-    // That the worker has ended is reported by `next`.
+    // `next` reports the end of the worker.
     try? DescriptorWriter.write(Array((line + "\n").utf8), to: file)
   }
 
@@ -88,7 +88,8 @@ final class WorkerProcesses: WorkerPool {
     func wish(_ descriptor: Int32?) -> pollfd {
       pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0)
     }
-    // The ends are looked at first: what a worker has sent before its end is there by then.
+    // The ends are checked first: messages that a worker has sent before its end have arrived by
+    // then.
     var waiting =
       numbers.map { wish(workers[$0]?.watch) } + numbers.map { wish(workers[$0]?.line) }
     // There is nothing else to do here in the meantime: an interrupted wait is begun again.
@@ -102,10 +103,10 @@ final class WorkerProcesses: WorkerPool {
 
   /// Makes sure that a worker has ended, and releases it.
   ///
-  /// - Returns: How it has ended.
+  /// - Returns: A description of its end.
   private func reap(_ number: Int) -> String {
     guard let worker = workers.removeValue(forKey: number) else { return "nothing" }
-    // One that has closed its line and lives has become another program.
+    // A process that has closed its line and lives has become another program.
     kill(worker.process, SIGKILL)
     close(worker.line)
     close(worker.watch)
@@ -118,7 +119,7 @@ final class WorkerProcesses: WorkerPool {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
-    // What comes in belongs to none of several.
+    // Standard input belongs to none of several processes.
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     // A copy onto itself is one that the new program keeps.
     posix_spawn_file_actions_adddup2(&files, line, line)
