@@ -13,7 +13,7 @@ public enum ScriptAction: Hashable, Sendable {
   case down(KeyPress)
   /// `up KEY`: releases a key.
   case up(KeyPress)
-  /// `repeat KEY*3`: what the keyboard sends while a key is held.
+  /// `repeat KEY*3`: the key presses that a keyboard repeats while a key is pressed.
   case `repeat`(ScriptKey)
   /// `type [@L] "text"`: presses a key for each character, at the focus or at a target.
   case type(String, into: ScriptLocator?)
@@ -47,7 +47,7 @@ public enum ScriptAction: Hashable, Sendable {
   case redo(ScriptLocator?)
   /// `select @L 1..3`, `select @L all`, `select @L none`: selects in the target's text.
   case select(ScriptLocator, ScriptSelection)
-  /// `complete @L ["text"]`: completes the target's text with what it suggests, or with the
+  /// `complete @L ["text"]`: completes the target's text with its suggestion, or with the
   /// completion of that text.
   case complete(ScriptLocator, String?)
   /// `recall @L previous`: puts an entry of the target's history into it.

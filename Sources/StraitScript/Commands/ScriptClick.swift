@@ -2,7 +2,7 @@ public import StraitScreen
 
 /// A click on a target.
 public struct ScriptClick: Hashable, Sendable {
-  /// How often the button goes down within the multi-click time.
+  /// The number of presses of the button within the multi-click time.
   public enum Count: Int, Hashable, Sendable, CaseIterable {
     /// One click.
     case single = 1
@@ -12,9 +12,9 @@ public struct ScriptClick: Hashable, Sendable {
     case triple
   }
 
-  /// What is clicked.
+  /// The clicked widget.
   public var target: ScriptLocator
-  /// How often.
+  /// The number of clicks.
   public var count: Count
   /// The button; left, middle or right.
   public var button: MousePress.Button
@@ -26,7 +26,7 @@ public struct ScriptClick: Hashable, Sendable {
   /// Makes a click.
   ///
   /// - Parameters:
-  ///   - target: What is clicked.
+  ///   - target: The clicked widget.
   ///   - count: How often.
   ///   - button: The button. Must be left, middle or right.
   ///   - modifiers: The keys that are held in the meantime.

@@ -1,4 +1,4 @@
-/// How many colours a terminal has.
+/// The number of colours of a terminal.
 public enum ScriptColorDepth: String, Hashable, Sendable, CaseIterable {
   /// No colours: attributes only.
   case none

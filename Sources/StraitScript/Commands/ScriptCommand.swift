@@ -1,6 +1,6 @@
-/// A line of a script that stands for itself: everything but blocks.
+/// An independent line of a script: every kind except for blocks.
 public enum ScriptCommand: Hashable, Sendable {
-  /// A line that says what the app starts with, such as `size 80x24`.
+  /// A line that sets the start of the app, such as `size 80x24`.
   case setup(ScriptSetup)
   /// Something that is done to the app, as by a user. `force` skips the checks that its target
   /// is visible, enabled and not covered; only an action with a target can be forced.

@@ -1,12 +1,12 @@
 /// `let v = …`: gives a name to a value, for the lines below in the same block.
 public struct ScriptDefinition: Hashable, Sendable {
-  /// Where a value comes from.
+  /// A source of a value.
   public enum Source: Hashable, Sendable {
     /// `let v = 42`: from the script.
     case literal(ScriptValue)
     /// `let v = value @L`: the value of a widget.
     case value(ScriptLocator)
-    /// `let v = text @L`: what a widget shows.
+    /// `let v = text @L`: the text of a widget.
     case text(ScriptLocator)
     /// `let v = count @L`: how many widgets match.
     case count(ScriptLocator)
@@ -14,7 +14,7 @@ public struct ScriptDefinition: Hashable, Sendable {
     case model(path: String)
     /// `let v = row 3`: a row of the screen, counted from 0.
     case row(Int)
-    /// `let v = clipboard`: what the clipboard holds.
+    /// `let v = clipboard`: the contents of the clipboard.
     case clipboard
     /// `let v = title`: the title that the app gave the terminal.
     case title
@@ -26,7 +26,7 @@ public struct ScriptDefinition: Hashable, Sendable {
 
   /// The name: a letter or `_`, then letters, digits and `_`, all of ASCII.
   public var name: String
-  /// Where the value comes from.
+  /// The source of the value.
   public var source: Source
 
   /// Makes a definition.

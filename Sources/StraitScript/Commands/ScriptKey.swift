@@ -4,7 +4,7 @@ public import StraitScreen
 public struct ScriptKey: Hashable, Sendable {
   /// The key.
   public var press: KeyPress
-  /// How often, from 1 to 10,000.
+  /// The number of presses, from 1 to 10,000.
   public var count: Int
 
   /// Makes a key that is pressed a number of times.

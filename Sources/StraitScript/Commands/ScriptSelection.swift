@@ -1,4 +1,4 @@
-/// What of a text an action selects.
+/// The part of a text that an action selects.
 public enum ScriptSelection: Hashable, Sendable {
   /// Everything.
   case all
@@ -28,10 +28,10 @@ public enum ScriptSelection: Hashable, Sendable {
   }
 }
 
-/// Which entry of a history an action goes to.
+/// The entry of a history that an action goes to.
 public enum ScriptRecall: String, Hashable, Sendable, CaseIterable {
   /// The one before.
   case previous
-  /// The one after, and behind the last what was typed.
+  /// The next entry; after the last one, the typed text.
   case next
 }

@@ -1,6 +1,6 @@
 public import StraitScreen
 
-/// A line of setup: what the app starts with.
+/// A line of setup: a condition at the start of the app.
 ///
 /// Setup at the top of a file holds for all its tests, setup at the top of a test for that test; the
 /// later of two lines wins, but every `env` with another name counts.
@@ -15,7 +15,7 @@ public enum ScriptSetup: Hashable, Sendable {
   case locale(String)
   /// `width wcwidth|cluster`: how the terminal measures characters.
   case width(ScriptWidthPolicy)
-  /// `now 2026-01-01T12:00:00Z`: what the clock shows at the start.
+  /// `now 2026-01-01T12:00:00Z`: the time of the clock at the start.
   case now(ScriptInstant)
   /// `seed 7`: the seed of everything random.
   case seed(UInt64)

@@ -10,7 +10,7 @@ public enum ScriptSignal: String, Hashable, Sendable, CaseIterable {
   case quit = "QUIT"
   /// The stop key.
   case tstp = "TSTP"
-  /// Goes on after a stop.
+  /// Continues after a stop.
   case cont = "CONT"
   /// The terminal has another size.
   case winch = "WINCH"

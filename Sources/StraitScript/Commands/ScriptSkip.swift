@@ -12,7 +12,7 @@ public struct ScriptSkip: Hashable, Sendable {
     case comparison(ScriptValue, ScriptOperator, ScriptValue)
   }
 
-  /// What runs the script.
+  /// The driver that runs the script.
   public enum Driver: String, Hashable, Sendable, CaseIterable {
     /// The app in the same process, without a terminal.
     case headless

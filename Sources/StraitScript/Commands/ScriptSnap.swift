@@ -1,7 +1,7 @@
 /// `snap NAME [text|style|tree|ansi|svg|html] [subset] [of @L] [mask @L …]`: compares the screen
 /// with snapshots.
 public struct ScriptSnap: Hashable, Sendable {
-  /// What of the screen a snapshot keeps.
+  /// The part of the screen that a snapshot keeps.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The rows in a box, with the cursor.
     case text
@@ -19,7 +19,7 @@ public struct ScriptSnap: Hashable, Sendable {
 
   /// The snapshot's name: letters, digits, `-`, `_` and `.`, and not a dot first.
   public var name: String
-  /// The kinds; none for what the driver is set to.
+  /// The kinds; none for the driver's default.
   public var kinds: [Kind]
   /// `subset`: the tree may have more than its snapshot.
   ///
@@ -37,7 +37,7 @@ public struct ScriptSnap: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The snapshot's name.
-  ///   - kinds: The kinds, each once; none for what the driver is set to.
+  ///   - kinds: The kinds, each once; none for the driver's default.
   ///   - isSubset: Whether the tree may have more than its snapshot.
   ///   - part: The widget that is taken, if not the whole screen.
   ///   - masks: The widgets that are blotted out.

@@ -1,14 +1,14 @@
 public import StraitScreen
 
-/// What can be expected of a cell; all that is given must hold.
+/// An expectation of a cell; all given parts must hold.
 public struct ScriptCell: Hashable, Sendable {
   /// The cell's place.
   public var point: Point
   /// The character that it shows.
   public var text: String?
-  /// How many columns the character covers.
+  /// The number of columns of the character.
   public var width: Int?
-  /// How it looks.
+  /// The look.
   public var style: ScriptStyle?
 
   /// Makes the expectation, of which at least one of text, width and style must be given.

@@ -1,6 +1,6 @@
-/// How a value is checked.
+/// A check of a value.
 public enum ScriptCheck: Hashable, Sendable {
-  /// Compared: `== "Ada"`, `>= 18`; an operator that is left out is `==`.
+  /// Compared: `== "Ada"`, `>= 18`; an omitted operator is `==`.
   case compare(ScriptOperator, ScriptValue)
   /// `has "x"`: a text that holds another, or a list that holds a value of that text.
   case has(String)

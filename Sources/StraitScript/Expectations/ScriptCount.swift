@@ -1,15 +1,15 @@
 /// A check of a number: `3`, `== 3`, `< 200`.
 public struct ScriptCount: Hashable, Sendable {
-  /// How it is compared.
+  /// The operator of the comparison.
   public var comparison: ScriptOperator
-  /// What it is compared with.
+  /// The number to compare with.
   public var number: Int
 
   /// Makes a check.
   ///
   /// - Parameters:
   ///   - comparison: How the number is compared.
-  ///   - number: What it is compared with. Must not be negative.
+  ///   - number: The number to compare with. Must not be negative.
   public init(_ comparison: ScriptOperator, _ number: Int) {
     precondition(number >= 0, "a count must not be negative, got \(number)")
     self.comparison = comparison

@@ -1,6 +1,6 @@
-/// What can be expected of the events that a channel has carried since the app started.
+/// An expectation of the events that a channel has carried since the app started.
 public struct ScriptEvents: Hashable, Sendable {
-  /// What is expected of them.
+  /// A test of the events.
   public enum Test: Hashable, Sendable {
     /// `== ["A","Ad"]`: their values in order, as a list; `has "A"`: that one of them is this.
     case values(ScriptCheck)
@@ -12,7 +12,7 @@ public struct ScriptEvents: Hashable, Sendable {
   public var path: String
   /// `from NAME`: only events from this origin count; `nil` for those of all.
   public var origin: String?
-  /// What is expected of them.
+  /// The test of the events.
   public var test: Test
 
   /// Makes the expectation.
@@ -20,7 +20,7 @@ public struct ScriptEvents: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The path of the model, or the name of the channel.
   ///   - origin: The origin of the events that count, if not all do.
-  ///   - test: What is expected of them.
+  ///   - test: The test of the events.
   public init(_ path: String, from origin: String? = nil, _ test: Test) {
     self.path = path
     self.origin = origin

@@ -1,6 +1,6 @@
 /// `expect …`: an expectation that fails the test unless it holds, once the app has settled.
 public struct ScriptExpect: Hashable, Sendable {
-  /// What is expected.
+  /// The expectation.
   public var expectation: ScriptExpectation
   /// `not`: that it does not hold.
   public var isNegated: Bool
@@ -10,7 +10,7 @@ public struct ScriptExpect: Hashable, Sendable {
   /// Makes an expectation.
   ///
   /// - Parameters:
-  ///   - expectation: What is expected.
+  ///   - expectation: The expectation.
   ///   - isNegated: Whether it is expected not to hold.
   ///   - isSoft: `true` if the test continues after a failure.
   public init(_ expectation: ScriptExpectation, isNegated: Bool = false, isSoft: Bool = false) {

@@ -1,6 +1,6 @@
 public import StraitScreen
 
-/// What can be expected of an app: a statement that is true or false of a moment.
+/// An expectation of an app: a statement that is true or false at a moment.
 public enum ScriptExpectation: Hashable, Sendable {
   /// `expect @L …`: of a widget.
   case widget(ScriptLocator, ScriptPredicate)
@@ -15,7 +15,7 @@ public enum ScriptExpectation: Hashable, Sendable {
   case cursor(Point?)
   /// `expect model person.name == "Ada"`: of the value at a path of the model.
   case model(path: String, ScriptCheck)
-  /// `expect events person.name == ["A","Ad"]`: of what a channel has carried.
+  /// `expect events person.name == ["A","Ad"]`: the events that a channel has carried.
   case events(ScriptEvents)
   /// `expect clipboard "x"`
   case clipboard(ScriptCheck)
@@ -25,7 +25,7 @@ public enum ScriptExpectation: Hashable, Sendable {
   case title(ScriptCheck)
   /// `expect exit 0`: that the app has ended, with that code.
   case exit(ScriptCount)
-  /// `expect frames == 1`: what the last action cost in frames.
+  /// `expect frames == 1`: the number of frames for the last action.
   case frames(ScriptCount)
   /// `expect leaks 0`: how many observers live on after the app was closed.
   case leaks(ScriptCount)

@@ -1,4 +1,4 @@
-/// Which item or column of a widget is meant: by its number, or by its text.
+/// An item or column of a widget, given by its number or by its text.
 public enum ScriptItem: Hashable, Sendable {
   /// By its number, counted from 1.
   case number(Int)
@@ -6,7 +6,7 @@ public enum ScriptItem: Hashable, Sendable {
   case text(String)
 }
 
-/// Which of several items are meant: `2..4,7`, `all` or `none`.
+/// A choice of several items: `2..4,7`, `all` or `none`.
 public enum ScriptItems: Hashable, Sendable {
   /// Every item that there is.
   case all

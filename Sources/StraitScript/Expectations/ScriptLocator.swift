@@ -6,29 +6,29 @@ public import StraitScreen
 /// refinement then narrows what matched so far, or moves into it. Every action wants one match; none
 /// or several are an error that lists the candidates.
 public struct ScriptLocator: Hashable, Sendable {
-  /// What a locator begins with.
+  /// The first part of a locator.
   public enum Base: Hashable, Sendable {
     /// `#id`: by the widget's id.
     case id(String)
     /// `role=button "Save"`: by role, and by name if one is given.
     case role(String, name: String?)
-    /// `label "Name"`: by the label beside it.
+    /// `label "Name"`: by the label next to it.
     case label(String)
     /// `text "total"`: by the text that it shows.
     case text(String)
     /// `key person.name`: by the model's key path that it is bound to.
     case key(String)
-    /// `focused`: what has the focus.
+    /// `focused`: the widget with the focus.
     case focused
     /// `cell 3,10`: what covers the cell, column first, both counted from 0.
     case cell(Point)
   }
 
-  /// How a locator continues.
+  /// A further part of a locator.
   public enum Refinement: Hashable, Sendable {
     /// `> B`: those within the matches so far that B matches.
     case inside(Base)
-    /// `right-of B`: those of the matches so far that lie so beside what B matches.
+    /// `right-of B`: those of the matches so far that have this position relative to a match of B.
     case beside(Relation, Base)
     /// `nth=2`: the second of the matches so far, in reading order, counted from 1.
     case nth(Int)
@@ -39,7 +39,7 @@ public struct ScriptLocator: Hashable, Sendable {
     case item(ScriptItem, column: ScriptItem?)
   }
 
-  /// How one widget lies beside another.
+  /// The position of one widget relative to another.
   public enum Relation: String, Hashable, Sendable, CaseIterable {
     /// To the left of it.
     case leftOf = "left-of"
@@ -51,17 +51,17 @@ public struct ScriptLocator: Hashable, Sendable {
     case below
   }
 
-  /// What the locator begins with.
+  /// The first part of the locator.
   public var base: Base
-  /// How it continues, in order.
+  /// The further parts, in order.
   public var refinements: [Refinement]
-  /// Where it stands, which is not compared; `nil` if it was not read from a text.
+  /// The place in the script, which is not compared; `nil` if it was not read from a text.
   public var place: SourcePlace?
 
   /// Makes a locator.
   ///
   /// - Parameters:
-  ///   - base: What it begins with.
+  ///   - base: The first part.
   ///   - refinements: How it continues, in order.
   ///   - place: Where it stands, if it was read from a text.
   public init(_ base: Base, _ refinements: [Refinement] = [], at place: SourcePlace? = nil) {

@@ -1,18 +1,18 @@
 public import StraitScreen
 
-/// What can be expected of a widget.
+/// An expectation of a widget.
 public enum ScriptPredicate: Hashable, Sendable {
   /// `value "Ada"`: its value, as a type has it.
   case value(ScriptCheck)
-  /// `text /re/`: what it shows.
+  /// `text /re/`: the text that it shows.
   case text(ScriptCheck)
   /// `caret 3`: the character before which the caret is, counted from 0.
   case caret(ScriptCount)
   /// `selection 1..3`: the characters that are selected, from the first to before the second;
   /// `nil`, written `none`, if none are.
   case selection(Range<Int>?)
-  /// `suggestion "lin"`: what it suggests behind its caret; `nil`, which is also written `none`, if
-  /// it suggests nothing.
+  /// `suggestion "lin"`: the suggestion after its caret; `nil`, which is also written `none`,
+  /// without one.
   case suggestion(ScriptCheck)
   /// `completions == ["Berlin", "Bern"]`: what its text can be completed with now.
   case completions(ScriptCheck)
@@ -37,7 +37,7 @@ public enum ScriptPredicate: Hashable, Sendable {
   /// `choice "Team"`: the text of the entry that is chosen in it; `nil` if none is. Where several
   /// can be chosen, the list of their texts.
   case choice(ScriptCheck)
-  /// `items 2..4,7`: which entries are chosen in it, in whatever order they are listed.
+  /// `items 2..4,7`: the entries chosen in it, listed in any order.
   case items(ScriptItems)
   /// `valid`
   case valid
@@ -51,6 +51,6 @@ public enum ScriptPredicate: Hashable, Sendable {
   case rect(Rect)
   /// `style bold fg=red`: how its text looks.
   case style(ScriptStyle)
-  /// `hint "Ctrl+S"`: what it says of its key.
+  /// `hint "Ctrl+S"`: the hint that shows its key.
   case hint(String)
 }

@@ -1,6 +1,6 @@
 public import StraitScreen
 
-/// How text looks; what is not given may be as it likes.
+/// A look of text; omitted parts match anything.
 ///
 /// It is written as `Style` is, and as messages and snapshots have it: `bold fg=#102030`.
 public struct ScriptStyle: Hashable, Sendable {

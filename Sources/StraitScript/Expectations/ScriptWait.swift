@@ -3,7 +3,7 @@
 /// A wait that nothing can satisfy any more (no input, no timer, no registered work) fails
 /// immediately.
 public struct ScriptWait: Hashable, Sendable {
-  /// What is waited for.
+  /// The expectation to wait for.
   public var expectation: ScriptExpectation
   /// `not`: until it does not hold.
   public var isNegated: Bool
@@ -13,7 +13,7 @@ public struct ScriptWait: Hashable, Sendable {
   /// Makes a wait.
   ///
   /// - Parameters:
-  ///   - expectation: What is waited for.
+  ///   - expectation: The expectation to wait for.
   ///   - isNegated: Whether it is waited for not to hold.
   ///   - limit: How far the clock may move. Must be one that a script can hold.
   public init(

@@ -1,10 +1,10 @@
-/// Says why bytes are no JSON, and where.
+/// The reason why bytes are not JSON, and the place.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The offset of the byte that is wrong, counted from 0; the number of bytes at their end.
   public let offset: Int
-  /// What was expected.
+  /// The expected text.
   public let expected: String
-  /// What stands there instead, as a sentence has it.
+  /// The text found there, in the form for a sentence.
   public let found: String
 
   /// The error as a sentence.

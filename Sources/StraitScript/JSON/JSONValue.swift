@@ -41,7 +41,7 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value of a member of an object; otherwise `nil` of that name, and for what is no object.
+  /// The value of the member with that name; `nil` if it is missing, or if this is not an object.
   ///
   /// - Parameter name: The member's name.
   public subscript(name: String) -> JSONValue? {
@@ -49,16 +49,16 @@ public enum JSONValue: Hashable, Sendable {
     return members.first { $0.name == name }?.value
   }
 
-  /// How large a text may be.
+  /// Limits of the size of a text.
   public struct Limits: Hashable, Sendable {
-    /// The most bytes; one mebibyte if nothing else is said.
+    /// The most bytes; one mebibyte by default.
     public var bytes = 1 << 20
     /// The most lists and objects within one another.
     ///
     /// Must be under 200, since reading recurses.
     public var depth = 64
 
-    /// The limits that hold where nothing else is said.
+    /// The default limits.
     public static let standard = Limits()
 
     /// Makes the standard limits, to be changed.

@@ -3,7 +3,7 @@ extension Script: CustomStringConvertible {
   public var description: String {
     var text = ""
     for (index, step) in steps.enumerated() {
-      // Blocks at the outside stand apart.
+      // Outer blocks are surrounded by empty lines.
       let isApart = step.block != nil || index > 0 && steps[index - 1].block != nil
       if index > 0 && isApart { text += "\n" }
       step.write(to: &text, indentation: 0)
@@ -23,7 +23,7 @@ extension ScriptStep: CustomStringConvertible {
   /// The first word of the step: `fill`, `size` or `for`.
   package var word: String { String(head.prefix { $0 != " " && $0 != "\n" }) }
 
-  /// Writes the step, block and all, on lines of its own.
+  /// Writes the step, including its block, on separate lines.
   fileprivate func write(to text: inout String, indentation: Int) {
     let blanks = String(repeating: "  ", count: indentation)
     text += blanks + head

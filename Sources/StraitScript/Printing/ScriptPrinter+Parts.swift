@@ -2,7 +2,7 @@ internal import StraitScreen
 
 // The parts of commands and expectations.
 extension ScriptPrinter {
-  /// A check; an operator that is `==` is left out if it may be.
+  /// Returns a check; an operator `==` is omitted if it is optional.
   static func check(_ check: ScriptCheck, isImplicit: Bool = false) -> String {
     switch check {
     case .compare(.equal, let expected) where isImplicit: value(expected)

@@ -1,4 +1,4 @@
-/// What is known beside a value, and is no part of it: all are equal.
+/// Information about a value that is not part of it: all are equal.
 @propertyWrapper
 package struct Aside<Value: Sendable>: Hashable, Sendable {
   package var wrappedValue: Value

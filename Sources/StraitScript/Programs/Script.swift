@@ -1,6 +1,6 @@
 /// A script of the UI test driver: one file's steps, as they were written.
 ///
-///     test "what is typed on the left shows on the right" {
+///     test "text typed on the left shows on the right" {
 ///       fill #left "Grüße, 世界"
 ///       expect #right value "Grüße, 世界"
 ///       press ctrl+z
@@ -14,7 +14,7 @@
 public struct Script: Hashable, Sendable {
   /// The name of the file, used in places; not compared.
   public var name: String
-  /// The steps in the order of the file: setup, tests, and what stands outside of tests.
+  /// The steps in the order of the file: setup, tests, and steps outside of tests.
   public var steps: [ScriptStep]
 
   /// Makes a script of steps.

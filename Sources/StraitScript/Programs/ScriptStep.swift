@@ -2,14 +2,14 @@
 ///
 /// Two steps are equal if they do the same; their places are not compared.
 public struct ScriptStep: Hashable, Sendable {
-  /// What a step is.
+  /// The content of a step.
   public enum Content: Hashable, Sendable {
     /// A command that is known in full.
     case command(ScriptCommand)
     /// A command that waits for the values of its variables; `command(in:)` of the template gives
     /// it.
     case template(ScriptTemplate)
-    /// `test "name" { … }`: steps that run on an app of their own.
+    /// `test "name" { … }`: steps that run on a separate app.
     case test(name: String, [ScriptStep])
     /// `before { … }`: steps that run at the start of every test.
     case before([ScriptStep])
@@ -27,11 +27,11 @@ public struct ScriptStep: Hashable, Sendable {
     case source(path: String)
   }
 
-  /// What the step is.
+  /// The content of the step.
   public var content: Content
-  /// Where the step stands; `nil` if it was not read from a text.
+  /// The place of the step; `nil` if it was not read from a text.
   public var place: SourcePlace?
-  /// Where the path stands in a step that names a file; `nil` for other steps, and for one that was
+  /// The place of the path in a step that names a file; `nil` for other steps, and for one that was
   /// not read from a text.
   @Aside package var pathPlace: SourcePlace? = nil
   /// The places of the `source` lines that led to the step's file, innermost first; none for a step
@@ -41,7 +41,7 @@ public struct ScriptStep: Hashable, Sendable {
   /// Makes a step.
   ///
   /// - Parameters:
-  ///   - content: What the step is.
+  ///   - content: The content of the step.
   ///   - place: Where it stands, if it was read from a text.
   public init(_ content: Content, at place: SourcePlace? = nil) {
     self.content = content

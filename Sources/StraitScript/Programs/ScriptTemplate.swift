@@ -1,6 +1,6 @@
 /// A command whose text names variables, kept as it was written until their values are known.
 ///
-/// Its words are checked when the script is read, except for those that variables stand in.
+/// Its words are checked when the script is read, except for those that contain variables.
 public struct ScriptTemplate: Hashable, Sendable {
   /// A variable that a command names.
   public struct Use: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct ScriptTemplate: Hashable, Sendable {
     public var name: String
     /// The column, for a row of a table: `name` in `$row.name`.
     public var field: String?
-    /// Where it stands.
+    /// The place in the script.
     public var place: SourcePlace
   }
 
@@ -16,7 +16,7 @@ public struct ScriptTemplate: Hashable, Sendable {
   public let text: String
   /// The variables that it names, which are not compared.
   public let uses: [Use]
-  /// Where it stands, which is not compared.
+  /// The place in the script, which is not compared.
   public let place: SourcePlace
   /// The command with something else where its variables stand, by which its kind is known.
   let outline: ScriptCommand

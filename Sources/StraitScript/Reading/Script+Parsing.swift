@@ -52,11 +52,12 @@ extension Script {
     try self.init(parsing: Array(text.utf8), name: name, variables: variables, limits: limits)
   }
 
-  /// What more lines must close, whatever else is wrong with a text, and however long it is.
+  /// Returns the open ends that more lines must close, regardless of other errors and of the length
+  /// of a text.
   ///
   /// - Parameter bytes: The text in UTF-8.
-  /// - Returns: How many blocks it ends within, and the mark that would end the text of several
-  ///   lines within which it ends; `nil` if it ends within neither.
+  /// - Returns: The number of blocks that are open at its end, and the mark that would end a text
+  ///   of several lines that is open there; `nil` if neither is open.
   package static func openEnds(of bytes: [UInt8]) -> (blocks: Int, mark: String?)? {
     var limits = ScriptLimits.unlimited
     limits.errors = .max

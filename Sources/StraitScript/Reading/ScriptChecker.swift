@@ -1,7 +1,7 @@
-/// Checks of a script what no single line shows: where its steps stand, the names of its tests, and
-/// whether its variables can have values.
+/// Checks the parts of a script that no single line shows: the places of its steps, the names of
+/// its tests, and whether its variables can have values.
 struct ScriptChecker {
-  /// What a name stands for.
+  /// The meaning of a name.
   private enum Name {
     case value
     /// A row of a table with these columns; `nil` if the table is not known.
@@ -20,7 +20,7 @@ struct ScriptChecker {
     /// All names, in order.
     var names: [String] { Set(levels.flatMap(\.keys)).sorted() }
 
-    /// What a name stands for; given to the innermost block.
+    /// The meaning of a name; set in the innermost block.
     subscript(name: String) -> Name? {
       get {
         for level in levels.reversed() {
@@ -63,11 +63,12 @@ struct ScriptChecker {
       if case .test = $0.content { true } else { false }
     }
     var scope = outside
-    // What is defined before every test is known in all of them, wherever the file says so.
+    // Names defined before every test are known in all of them, regardless of their place in the
+    // file.
     for case .before(let steps) in steps.map(\.content) {
       for step in steps {
         if let name = step.definedName { scope[name] = .value }
-        // What the file defines is not known before it is read.
+        // The names that the file defines are not known before it is read.
         if case .source = step.content { scope.isOpen = true }
       }
     }
@@ -209,7 +210,7 @@ struct ScriptChecker {
     )
   }
 
-  /// Says where the test stands that has a name already.
+  /// Describes the place of the test that already has the name.
   private static func owner(at place: SourcePlace?, besides other: SourcePlace?) -> String {
     guard let place else { return "" }
     if place == other { return " in a file that is included more than once" }

@@ -69,7 +69,7 @@ extension ScriptParser {
       return .choose(target, try text(missingText(after: target)).text)
     case "set":
       if let word = lexer.peek(), word == "model" || word == "clipboard" {
-        // What is no widget says so before "set".
+        // The words for other targets precede "set".
         var error = unexpected("a locator")
         error.nearest = "\(word) set"
         throw error
@@ -114,7 +114,8 @@ extension ScriptParser {
     }
   }
 
-  /// Returns whether a locator comes next where a key could stand: the key `#`, and `#*3`, is none.
+  /// Returns whether a locator comes next where a key is allowed: the key `#`, and `#*3`, is not
+  /// one.
   private mutating func isAtLocator() -> Bool {
     guard let word = lexer.peek() else { return false }
     if word == "#" { return lexer.scalar(at: lexer.offset + 1) == "\"" }
@@ -136,7 +137,7 @@ extension ScriptParser {
     return try locator(expected)
   }
 
-  /// Returns whether the text of an entry comes next, or a variable that stands for it.
+  /// Returns whether the text of an entry comes next, or a variable with it.
   private mutating func isAtName() -> Bool {
     lexer.isAtText() || lexer.peek()?.contains("$") == true
   }
@@ -152,7 +153,7 @@ extension ScriptParser {
     return try parsed(expected, placeholder: .all, ScriptItems.init(scriptText:))
   }
 
-  /// What to expect after a target: a role may have taken the text for its name.
+  /// Returns the expected text after a target: a role may have taken the text for its name.
   private func missingText(
     after target: ScriptLocator?,
     _ what: String = "a text in quotes"

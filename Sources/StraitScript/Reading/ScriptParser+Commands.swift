@@ -16,7 +16,7 @@ extension ScriptParser {
       "test", "before", "after", "let", "for", "source", "tag", "skip", "step",
     ]
 
-  /// What is expected where a command is none: for a word with which other languages wait, the
+  /// Returns the expectation for a missing command: for a word with which other languages wait, the
   /// commands that wait.
   static func expectedCommand(insteadOf word: String?) -> String {
     guard let word, ["sleep", "pause", "delay"].contains(word.lowercased()) else {
@@ -42,7 +42,7 @@ extension ScriptParser {
     guard let word = found, names.contains(word) else { throw unexpected(expected, among: names) }
     _ = try pass(word)
     if context == .steps, let content = try structure(word, depth: depth) { return content }
-    // What a test starts with, and its tags, are known before any variable has a value.
+    // The setup of a test, and its tags, are known before any variable has a value.
     takesVariables = !Self.setupWords.contains(word) && word != "tag"
     if let setup = try setup(word) { return .command(.setup(setup)) }
     if let action = try action(word) { return .command(action) }
@@ -68,7 +68,7 @@ extension ScriptParser {
     }
   }
 
-  /// Reads a step that has a block, or stands for steps; `nil` if the word begins none.
+  /// Reads a step with a block, or one that includes steps; `nil` for another word.
   private mutating func structure(
     _ word: String,
     depth: Int

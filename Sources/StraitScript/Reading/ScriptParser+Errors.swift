@@ -26,7 +26,7 @@ extension ScriptParser {
     )
   }
 
-  /// An error about whatever comes next.
+  /// Returns an error about the next word or character.
   mutating func unexpected(_ expected: String, among names: [String] = []) -> ScriptError {
     let start = lexer.offset
     lexer.skipBlanks()
@@ -47,7 +47,7 @@ extension ScriptParser {
     return error(expected, Shown.quoted(word), nearest: nearest, at: whole)
   }
 
-  /// An error about whatever comes next where a text in quotes could stand.
+  /// Returns an error about the next word where a text in quotes is allowed.
   mutating func noText(_ expected: String, among names: [String] = []) -> ScriptError {
     var error = unexpected(expected, among: names)
     if let word = lexer.peek() { error.found = Shown.word(word) }

@@ -38,10 +38,10 @@ extension ScriptParser {
     return ScriptWait(expectation, isNegated: isNegated, within: limit)
   }
 
-  /// Reads what is expected; `isNegated` becomes `true` if "not" comes after the locator.
+  /// Reads an expectation; `isNegated` becomes `true` if "not" comes after the locator.
   mutating func expectation(_ isNegated: inout Bool) throws(ScriptError) -> ScriptExpectation {
     guard try pass("screen") else { return try subject(lexer.peek() ?? "", &isNegated) }
-    // What is of the screen may be said to be.
+    // Parts of the screen may follow the word "screen".
     let names = ["row", "cell", "cursor", "has"]
     let word = lexer.peek() ?? ""
     if names.dropLast().contains(word) { return try subject(word, &isNegated) }

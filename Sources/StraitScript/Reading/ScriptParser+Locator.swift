@@ -33,7 +33,7 @@ extension ScriptParser {
     throw unexpected(expected, among: all)
   }
 
-  /// Reads what follows a mark immediately: the rest of the word, or a text.
+  /// Reads the part right after a mark: the rest of the word, or a text.
   private mutating func rest(
     after mark: String,
     _ expected: String
@@ -60,7 +60,7 @@ extension ScriptParser {
 
   private mutating func role() throws(ScriptError) -> ScriptLocator.Base {
     let role = try rest(after: "role=", "a role right after \"role=\"")
-    // A text after a role is its name, always: what the command wants comes after that.
+    // A text after a role is always its name: the argument of the command comes after that.
     let hasName = try !pass("any") && lexer.isAtText()
     return .role(role, name: hasName ? try text("a name").text : nil)
   }

@@ -58,7 +58,7 @@ extension ScriptParser {
     return byte
   }
 
-  /// Reads a backslash and what it stands for.
+  /// Reads an escape sequence that begins with a backslash.
   private mutating func escaped() throws(ScriptError) -> Unicode.Scalar {
     let start = lexer.offset
     let plain: [Unicode.Scalar: Unicode.Scalar] = [

@@ -109,7 +109,7 @@ extension ScriptParser {
     if scalar == "\"" { return .text(word.text) }
     if let value = word.value { return value }
     if word.isHole { return .none }
-    // A variable with something beside it makes a text, even if both are digits.
+    // A variable next to other characters makes a text, even if both are digits.
     if word.hasVariable { return .text(word.text) }
     if let value = ScriptValue(bare: word.text) { return value }
     let nearest = Nearest.name(to: word.text, among: ["true", "false", "nil"])

@@ -1,8 +1,8 @@
 extension ScriptParser {
   /// Reads a bare word, or a text if one comes next.
   ///
-  /// What was expected, and names that may have been meant, are for errors. `ends` end the word
-  /// beside blanks; a text may follow immediately only if it `joins`.
+  /// The expected text, and names that may have been meant, are for errors. `ends` end the word
+  /// like blanks; a text may follow immediately only if it `joins`.
   mutating func word(
     _ expected: String,
     among names: [String] = [],

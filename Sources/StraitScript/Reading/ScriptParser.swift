@@ -1,19 +1,19 @@
-/// Reads a script: what it can of each line, and all errors.
+/// A parser of a script that reads as much as it can of each line, and collects all errors.
 ///
 /// A statement ends with its first error; reading continues at the next line, or within the block
 /// that the line opens. Blocks recurse, and are bounded by the limit of their nesting.
 struct ScriptParser {
-  /// What the variables of a command are.
+  /// The variables of a command.
   enum Variables {
     /// Not known: the command is checked without them.
     case unknown
-    /// Known: they stand for their values.
+    /// Known: they are replaced by their values.
     case known(ScriptVariables)
     /// Kept apart as parts of the text.
     case parts
   }
 
-  /// Where a statement stands.
+  /// The context of a statement.
   enum Context {
     case steps
     case batch
@@ -26,19 +26,19 @@ struct ScriptParser {
   var uses: [ScriptTemplate.Use] = []
   /// The parts of the text that is being read, if they are kept apart.
   var parts: [ScriptText.Part] = []
-  /// Where the path stands that the current statement names a file by.
+  /// The place of the path in the current statement, if it names a file.
   var pathPlace: SourcePlace?
-  /// `true` if variables may stand in the command's words.
+  /// `true` if the command's words may contain variables.
   var takesVariables = true
   private(set) var errors: [ScriptError] = []
   private(set) var isUnfinished = false
-  /// The names of definitions that could not be read: their later uses are no errors of their own.
+  /// The names of definitions that could not be read: their later uses are not reported again.
   var failedDefinitions: Set<String> = []
   /// `true` if the error that is thrown is that the text ends too early.
   var endsTooEarly = false
   /// The mark that would end the text of several lines within which the script ends.
   var openMark: String?
-  /// How many blocks the script ends within, whatever else is wrong with it.
+  /// The number of blocks open at the end of the script, regardless of other errors.
   var openBlocks: Int { endsOpen ? unclosedBlocks : 0 }
   private var unclosedBlocks = 0
   /// `true` if all was read, and a block or a text of several lines was not ended.
@@ -188,7 +188,7 @@ struct ScriptParser {
     return steps
   }
 
-  /// Goes on after an error: passes the rest of the line, and reads the block that it opens for the
+  /// Recovers from an error: passes the rest of the line, and reads the block that it opens for the
   /// errors in it.
   private mutating func recover(from line: Int, _ start: Int, depth: Int) {
     guard lexer.line == line else { return }

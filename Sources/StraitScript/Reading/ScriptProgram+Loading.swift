@@ -1,8 +1,8 @@
 extension ScriptProgram {
   /// Reads a script and all that it includes.
   ///
-  /// The paths of `source` and `for` lines are those of files beside the one that names them, unless
-  /// they begin with a slash; `.` and `..` are taken out of them. Each file is read once.
+  /// The paths of `source` and `for` lines are relative to the file that names them, unless they
+  /// begin with a slash; `.` and `..` are removed. Each file is read once.
   ///
   /// - Parameters:
   ///   - path: The path of the script.
@@ -27,7 +27,7 @@ extension ScriptProgram {
   /// Makes a program of a script that was read before, and reads all that it includes.
   ///
   /// - Parameters:
-  ///   - script: The script; its name is the path that other paths are beside.
+  ///   - script: The script; its name is the path that other paths are relative to.
   ///   - variables: The names of variables that have values before the script begins.
   ///   - limits: How large the files may be, and how much they may include.
   ///   - read: Gives the bytes of a file.
@@ -99,8 +99,8 @@ extension ScriptProgram {
       }
     }
     if tests.isEmpty, outside.contains(where: { $0.outline?.isRunning ?? true }) {
-      // What is defined before the first step is known in `before`, as in a file of tests, unless
-      // it needs a name of `before`, or takes its place.
+      // Definitions before the first step are known in `before`, as in a file of tests, unless they
+      // use or replace a name of `before`.
       let names = Set(before.compactMap(\.definedName))
       let definitions = outside.prefix { $0.definesLiteral(without: names) }
       let steps = Array(outside.dropFirst(definitions.count))

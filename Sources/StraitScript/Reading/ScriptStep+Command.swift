@@ -1,5 +1,5 @@
 extension ScriptTemplate {
-  /// Makes the command of what the variables stand for now.
+  /// Makes the command with the current values of the variables.
   ///
   /// - Parameter variables: The variables.
   /// - Returns: The command, as if it had been written with their values in place.
@@ -14,7 +14,7 @@ extension ScriptStep {
   /// The command that the step is, with the values of its variables in place.
   ///
   /// - Parameter variables: The variables.
-  /// - Returns: The command; `nil` for a step that is none, such as a block.
+  /// - Returns: The command; `nil` for another step, such as a block.
   /// - Throws: `ScriptError` if a variable has no value, or its value cannot stand where it does.
   public func command(in variables: ScriptVariables) throws(ScriptError) -> ScriptCommand? {
     switch content {
@@ -30,7 +30,7 @@ extension ScriptStep {
     return definition.name
   }
 
-  /// The command, with something else where its variables stand; `nil` for a step that is none.
+  /// The command, with placeholders for its variables; `nil` for another step.
   package var outline: ScriptCommand? {
     switch content {
     case .command(let command): command
@@ -41,7 +41,7 @@ extension ScriptStep {
 }
 
 extension ScriptCommand {
-  /// `true` if a text could follow what was read, for errors.
+  /// `true` if a text could follow the words read so far, for errors.
   var mayGoOnWithText: Bool {
     switch self {
     case .action(.complete(_, nil), force: false): true
@@ -51,7 +51,7 @@ extension ScriptCommand {
     }
   }
 
-  /// The words that could follow what was read, for errors.
+  /// The words that could follow those read so far, for errors.
   var trailingWords: [String] {
     switch self {
     case .action(.click, let isForced):
@@ -66,7 +66,7 @@ extension ScriptCommand {
 }
 
 extension ScriptExpectation {
-  /// `true` if a text could follow what was read.
+  /// `true` if a text could follow the words read so far.
   fileprivate var mayGoOnWithText: Bool {
     if case .widget(_, .invalid(nil)) = self { true } else { false }
   }

@@ -1,4 +1,4 @@
-/// What programs in other languages ask for: one object of JSON.
+/// A request of a program in another language: one object of JSON.
 ///
 ///     {"id":7,"do":"fill","at":"#name","text":"Ada"}
 ///     {"id":8,"do":"expect","at":"#name","value":"Ada"}
@@ -6,33 +6,32 @@
 ///     {"id":10,"line":"fill #name \"Ada\""}
 ///     {"id":11,"do":"get","of":"value","at":"#name"}
 ///
-/// `do` holds the words that a line of a script begins with, and each argument is a separate
-/// member: texts and values as they are, everything else as a script writes it. In texts a dollar
-/// sign stands for itself; only a `line` can name variables. Blocks have `steps`, a list of such
-/// objects.
+/// `do` contains the first words of a line of a script, and each argument is a separate member:
+/// texts and values unchanged, everything else in the form of a script. In texts a dollar sign is
+/// literal; only a `line` can name variables. Blocks have `steps`, a list of such objects.
 public struct ScriptRequest: Hashable, Sendable {
-  /// What is asked for.
+  /// The content of a request.
   public enum Content: Hashable, Sendable {
     /// A step as a script has it.
     case step(ScriptStep)
     /// `get`: the value that a `let` would give a name to.
     case get(ScriptDefinition.Source)
-    /// `restart`: a fresh app, as if nothing had been asked for yet.
+    /// `restart`: a fresh app, as before the first request.
     case restart
     /// `stop`: the end of the program that answers.
     case stop
   }
 
-  /// What the sender knows the request by: a number or a text; `nil` if it gave none.
+  /// The sender's identifier of the request: a number or a text; `nil` without one.
   public var id: JSONValue?
-  /// What is asked for.
+  /// The content of the request.
   public var content: Content
 
   /// Makes a request.
   ///
   /// - Parameters:
-  ///   - id: What the sender knows it by. Must be a number or a text.
-  ///   - content: What is asked for.
+  ///   - id: The sender's identifier. Must be a number or a text.
+  ///   - content: The content of the request.
   public init(id: JSONValue? = nil, _ content: Content) {
     self.id = id
     self.content = content
@@ -41,7 +40,7 @@ public struct ScriptRequest: Hashable, Sendable {
   /// Makes a request for a step.
   ///
   /// - Parameters:
-  ///   - id: What the sender knows it by. Must be a number or a text.
+  ///   - id: The sender's identifier. Must be a number or a text.
   ///   - step: The step.
   public init(id: JSONValue? = nil, _ step: ScriptStep) {
     self.init(id: id, .step(step))
@@ -74,7 +73,7 @@ public struct ScriptRequest: Hashable, Sendable {
     )
   }
 
-  /// The step that is asked for; `nil` for a request that is none.
+  /// The requested step; `nil` for another request.
   public var step: ScriptStep? {
     guard case .step(let step) = content else { return nil }
     return step
@@ -86,9 +85,9 @@ public struct ScriptRequest: Hashable, Sendable {
     return .object((id.map { [.init("id", $0)] } ?? []) + members)
   }
 
-  /// What the sender knows a request by, whatever else is wrong with it.
+  /// Returns the sender's identifier of a request, regardless of other errors in it.
   ///
-  /// - Parameter json: The request, or what was sent in place of one.
+  /// - Parameter json: The request, or another value sent instead of one.
   /// - Returns: A number or a text; otherwise `nil`.
   public static func id(of json: JSONValue) -> JSONValue? {
     switch json["id"] {

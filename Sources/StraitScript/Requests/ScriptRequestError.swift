@@ -1,20 +1,20 @@
-/// Says which member of a request is wrong, and how.
+/// An error about a wrong member of a request.
 public struct ScriptRequestError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The member, with those that hold it: `at`, or `steps[2].at`; empty for the request itself.
   public var member: String
-  /// What was expected.
+  /// The expected value.
   public var expected: String
-  /// What stands there instead, as a sentence has it.
+  /// The value found there, in the form for a sentence.
   public var found: String
-  /// The name that is nearest to what stands there, if one is near.
+  /// The name nearest to the found value, if one is near.
   public var nearest: String?
 
   /// Makes an error.
   ///
   /// - Parameters:
   ///   - member: The member, with those that hold it.
-  ///   - expected: What was expected.
-  ///   - found: What stands there instead, as a sentence has it.
+  ///   - expected: The expected value.
+  ///   - found: The value found there, in the form for a sentence.
   ///   - nearest: The name that is nearest to it, if one is near.
   public init(member: String, expected: String, found: String, nearest: String? = nil) {
     self.member = member

@@ -4,7 +4,7 @@ extension ScriptRequestReader {
   mutating func plainAction(_ word: String) throws(ScriptRequestError) -> ScriptAction? {
     switch word {
     case "press":
-      // A locator stands in place of keys.
+      // A locator replaces the keys.
       return has("at") && !has("keys") ? nil : .press(try keys())
     case "down": return .down(try key("key"))
     case "up": return .up(try key("key"))

@@ -94,7 +94,7 @@ extension ScriptRequestReader {
       switch seed {
       case .integer(let number) where number >= 0: return .seed(UInt64(number))
       case .large(let number): return .seed(number)
-      // One that is too large for the numbers of many languages.
+      // A number that is too large for the numbers of many languages.
       case .text(let text):
         if let number = UInt64(digits: text) { return .seed(number) }
       default: break

@@ -1,5 +1,5 @@
 extension ScriptRequestReader {
-  /// The words that `do` can hold in a request that is no step.
+  /// The words that `do` can contain in a request other than a step.
   private static let wordsOfRequests = ["get", "restart", "stop"]
 
   mutating func id() throws(ScriptRequestError) -> JSONValue? {
@@ -10,7 +10,7 @@ extension ScriptRequestReader {
     }
   }
 
-  /// Reads what a request asks for.
+  /// Reads the content of a request.
   mutating func content() throws(ScriptRequestError) -> ScriptRequest.Content {
     guard !has("line"), case .text(let word)? = value("do"), Self.wordsOfRequests.contains(word)
     else { return .step(try step(depth: 0, among: Self.words + Self.wordsOfRequests)) }

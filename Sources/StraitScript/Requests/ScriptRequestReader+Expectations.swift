@@ -1,8 +1,8 @@
 extension ScriptRequestReader {
-  /// Reads what is expected: of what, and the member that says so.
+  /// Reads an expectation: its subject, and the member with the predicate.
   ///
-  /// - Parameter names: The members that could stand in place of an expectation, for errors.
-  /// - Returns: What is expected.
+  /// - Parameter names: The members that could replace an expectation, for errors.
+  /// - Returns: The expectation.
   /// - Throws: `ScriptRequestError` that names the member which is missing, unknown or wrong.
   mutating func expectation(
     or names: [String] = []
@@ -92,7 +92,7 @@ extension ScriptRequestReader {
     return ScriptEvents(path, from: origin, .values(try check("values")))
   }
 
-  /// Reads a check: a value that is to be equal, or an object of an operator, `has` or `matches`.
+  /// Reads a check: a value for equality, or an object of an operator, `has` or `matches`.
   private mutating func check(_ name: String) throws(ScriptRequestError) -> ScriptCheck {
     let json = try required(name, "a value or a check")
     guard case .object(let members) = json else {

@@ -2,7 +2,7 @@ extension ScriptRequestReader {
   /// Reads a step.
   ///
   /// - Parameters:
-  ///   - depth: How many blocks it stands in.
+  ///   - depth: The number of blocks around it.
   ///   - names: The words that could stand where the command's is.
   /// - Returns: The step.
   /// - Throws: `ScriptRequestError` that names the member which is missing, unknown or wrong.

@@ -1,7 +1,7 @@
-/// Reads the members of an object, and knows which were asked for.
+/// A reader of the members of an object that records which members were read.
 struct ScriptRequestReader {
   private let members: [JSONValue.Member]
-  /// The members that were asked for, in order.
+  /// The members that were read, in order.
   private var asked: [String] = []
   let path: String
   let limits: ScriptLimits
@@ -58,11 +58,11 @@ struct ScriptRequestReader {
   /// The members that requests of many kinds can have.
   private static let common = ["id", "do", "not", "soft", "within", "force"]
 
-  /// That there is none of some members; one that may be it, misspelt, is named.
+  /// Returns the error for missing members; a similar, misspelt member is named.
   ///
   /// - Parameters:
   ///   - names: The members of which one is expected.
-  ///   - others: Members that are right beside one of those.
+  ///   - others: Members that are valid together with one of those.
   /// - Returns: The error.
   func none(of names: [String], besides others: [String] = []) -> ScriptRequestError {
     let expected = "one of the members \(names.joined(separator: ", "))"

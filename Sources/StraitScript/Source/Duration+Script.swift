@@ -1,4 +1,4 @@
-/// Says why a text is not a duration.
+/// The reason why a text is not a duration.
 package struct DurationTextError: Error {
   package var expected: String
   package var nearest: String?
@@ -49,8 +49,8 @@ extension Duration {
 
   private static let example = "a duration, such as 500ms"
 
-  /// The duration as a script writes it, in the largest unit that needs no fraction; what is beyond
-  /// the limit or under a nanosecond is cut off.
+  /// The duration in the form of a script, in the largest unit that needs no fraction; parts beyond
+  /// the limit or under a nanosecond are cut off.
   package var scriptText: String {
     let (seconds, attoseconds) = components
     let (high, isOver) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

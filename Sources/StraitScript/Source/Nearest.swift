@@ -2,8 +2,8 @@ internal import StraitScreen
 
 /// Finds the name that may have been meant.
 enum Nearest {
-  /// The name that takes the fewest changes to reach from a word, whatever the case; `nil` if none
-  /// is near.
+  /// Returns the name that takes the fewest changes to reach from a word, ignoring the case; `nil`
+  /// if none is near.
   static func name(to word: String, among names: [String]) -> String? {
     let lowered = names.map { $0.lowercased() }
     guard let nearest = KeyPressError.nearest(to: Substring(word), among: lowered) else {

@@ -9,8 +9,8 @@ extension ScriptError: CustomStringConvertible {
     return "expected \(expected), found \(found)\(end)"
   }
 
-  /// The place, the message, the line with a mark under what is wrong, and how the file came to be
-  /// read.
+  /// The place, the message, the line with a mark under the error, and the files through which the
+  /// file was included.
   public var description: String {
     var text = place.map { "\(Shown.safe($0.description)): " } ?? ""
     text += message
@@ -23,7 +23,7 @@ extension ScriptError: CustomStringConvertible {
   var excerpt: (line: String, mark: String)? {
     guard let place, !sourceLine.isEmpty else { return nil }
     let characters = Array(sourceLine)
-    // A long line is cut, so that the place is within what is shown.
+    // A long line is cut, so that the place is within the shown part.
     let width = 100
     let start = place.column - 1
     let first = start < width - 20 ? 0 : min(start, characters.count) - 40

@@ -1,17 +1,17 @@
-/// Says what is wrong with a script, and where.
+/// An error in a script, with its place.
 ///
 ///     login.uitest:3:1: expected a command, found "fil"; did you mean "fill"?
 ///       fil #name "Ada"
 ///       ^~~
 public struct ScriptError: Error, Hashable, Sendable {
-  /// Where it is wrong; `nil` for what was not read from a text.
+  /// The place of the error; `nil` if it was not read from a text.
   public var place: SourcePlace?
-  /// What was expected.
+  /// The expected text.
   public var expected: String
-  /// What stands there instead, as a sentence has it: a word in quotes, `the word Ada` where a text
+  /// The text found there, in the form for a sentence: a word in quotes, `the word Ada` if a text
   /// in quotes was expected, or `the end of the line`.
   public var found: String
-  /// The name that is nearest to what stands there, if one is near.
+  /// The name nearest to the found text, if one is near.
   public var nearest: String?
   /// The line, with characters that a terminal would act on made visible; empty if unknown.
   public var sourceLine: String
@@ -22,8 +22,8 @@ public struct ScriptError: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - place: Where it is wrong.
-  ///   - expected: What was expected.
-  ///   - found: What stands there instead, as a sentence has it.
+  ///   - expected: The expected text.
+  ///   - found: The text found there, in the form for a sentence.
   ///   - nearest: The name that is nearest to it, if one is near.
   ///   - sourceLine: The line.
   ///   - includedFrom: The places of the `source` lines that led to the file, innermost first.

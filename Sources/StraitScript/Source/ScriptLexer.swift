@@ -1,7 +1,7 @@
 /// Takes the lines of a script apart into words, as the parser asks for them.
 ///
-/// The parser says what it can take, so that a slash begins a regular expression only where one may
-/// stand, and a bracket a list only where a value may.
+/// The parser states which tokens it accepts, so that a slash begins a regular expression only
+/// where one is allowed, and a bracket a list only where a value is.
 struct ScriptLexer {
   /// A part of a line.
   struct Span {
@@ -12,7 +12,7 @@ struct ScriptLexer {
 
   let file: String
   let lines: [[Unicode.Scalar]]
-  /// Where the first line begins: its number, and the columns before it.
+  /// The start of the first line: its number, and the columns before it.
   let first: (line: Int, column: Int)
 
   private(set) var line = 0
@@ -47,7 +47,7 @@ struct ScriptLexer {
     return scalar == "{" || scalar == "}"
   }
 
-  /// Goes to the following line; `false` if there is none.
+  /// Goes to the following line; `false` after the last one.
   mutating func nextLine() -> Bool {
     guard next < lines.count else {
       offset = lines[line].count
@@ -61,8 +61,8 @@ struct ScriptLexer {
 
   /// Passes a statement that could not be read, up to a brace that stands as a word.
   ///
-  /// It ends with the line otherwise. What is in quotes holds no such brace, unless they never close
-  /// and it ends the line.
+  /// Otherwise it ends with the line. Quoted text contains no such brace, unless the quotes never
+  /// close and the brace ends the line.
   mutating func skipStatement(from start: Int) {
     offset = start
     while !isAtEnd() {
@@ -75,7 +75,8 @@ struct ScriptLexer {
     }
   }
 
-  /// Where the last word of the line begins if it is a brace, or else where the line ends.
+  /// Returns the start of the last word of the line if it is a brace, otherwise the end of the
+  /// line.
   private func lastWord(_ start: Int) -> Int {
     let scalars = lines[line]
     guard let last = scalars.lastIndex(where: { !$0.isBlank }), last > start,
@@ -168,15 +169,16 @@ struct ScriptLexer {
     return scalar(at: end) == "}" ? (name, field, end + 1) : nil
   }
 
-  /// Where the name of a field ends that began at a place: at the brace, or where the text ends.
+  /// Returns the end of the name of a field that began at a place: at the brace, or at the end of
+  /// the text.
   private func endOfField(_ start: Int) -> Int {
     var end = start
     while let scalar = scalar(at: end), scalar != "}", scalar != "\"" { end += 1 }
     return end
   }
 
-  /// What is expected, and where, in braces after a dollar sign that name no variable; `nil` if
-  /// there are no braces, or they do.
+  /// Returns the expected text and its place in braces after a dollar sign that name no variable;
+  /// `nil` without braces, or if they do.
   func brokenVariable(at dollar: Int) -> (expected: String, end: Int)? {
     guard scalar(at: dollar) == "$", scalar(at: dollar + 1) == "{", variable(at: dollar) == nil
     else { return nil }
@@ -200,7 +202,7 @@ struct ScriptLexer {
     return String(String.UnicodeScalarView(lines[line][start..<offset]))
   }
 
-  /// Where a span is, in characters.
+  /// Returns the place of a span, in characters.
   mutating func place(_ span: Span) -> SourcePlace {
     if columns?.line != span.line { columns = (span.line, Self.columns(of: lines[span.line])) }
     let table = columns?.table ?? [0]

@@ -1,9 +1,9 @@
-/// How large a script may be before it is refused with an error.
+/// Limits of the size of a script, beyond which it is refused with an error.
 ///
-/// The limits are there for scripts that come from elsewhere: whatever their bytes, reading them
-/// takes bounded memory and ends.
+/// The limits protect against scripts from untrusted sources: for any bytes, reading them takes
+/// bounded memory and ends.
 public struct ScriptLimits: Hashable, Sendable {
-  /// The most bytes that a file may have; one mebibyte if nothing else is said.
+  /// The most bytes that a file may have; one mebibyte by default.
   public var fileBytes = 1 << 20
   /// The most bytes that a line may have.
   public var lineBytes = 1 << 16
@@ -19,10 +19,10 @@ public struct ScriptLimits: Hashable, Sendable {
   /// once for each test.
   public var steps = 200_000
 
-  /// The limits that hold where nothing else is said.
+  /// The default limits.
   public static let standard = ScriptLimits()
 
-  /// The limits for what was within its limits before.
+  /// The limits for a text that has already passed its limits.
   static let unlimited = {
     var limits = ScriptLimits()
     limits.fileBytes = .max

@@ -2,7 +2,7 @@ internal import StraitScreen
 
 /// The text of a script as lines of scalars, without byte order mark and line ends.
 ///
-/// Whatever the bytes are, there are lines; what is wrong with them is said beside.
+/// Any bytes give lines; errors in them are reported separately.
 struct ScriptLines {
   let file: String
   private(set) var lines: [[Unicode.Scalar]] = []
@@ -49,7 +49,7 @@ struct ScriptLines {
       case .emptyInput: break decoding
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
-        // A file with it is no text; a text that has it says so by its number.
+        // A file with this character is binary; a text with it uses the escape.
         if scalar == "\0" { note("text, in which U+0000 is written \\u{0}", "U+0000 itself") }
         read += encoded.count
         scalars.append(scalar)

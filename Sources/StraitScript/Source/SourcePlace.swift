@@ -1,4 +1,4 @@
-/// Where in a script something stands.
+/// A place in a script.
 ///
 /// Lines and columns are counted from 1, columns in characters as a reader counts them: an emoji of
 /// several scalars is one column, as is a letter with its accents.
@@ -9,7 +9,7 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   /// The column of the first character, counted from 1.
   public var column: Int
-  /// How many characters it covers on its line; 0 for a place between characters.
+  /// The number of characters on its line; 0 for a place between characters.
   public var length: Int
 
   /// Makes a place.

@@ -31,7 +31,7 @@ public struct ScriptInstant: Hashable, Sendable {
 
   /// A later instant, or an earlier one; never one outside of the years 0 to 9999.
   ///
-  /// - Parameter duration: How much later. What is less than a nanosecond is left out.
+  /// - Parameter duration: The difference. Fractions of a nanosecond are dropped.
   /// - Returns: The instant.
   public func advanced(by duration: Duration) -> ScriptInstant {
     let (whole, part) = duration.components

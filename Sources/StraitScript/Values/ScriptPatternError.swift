@@ -1,10 +1,10 @@
-/// Says why a text is not a regular expression that a script can hold.
+/// The reason why a text is not a regular expression that a script can contain.
 public struct ScriptPatternError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was expected.
+  /// The expected text.
   public let expected: String
   /// The expression.
   public let found: String
-  /// What Swift's `Regex` finds wrong in it; `nil` if it has not come to be read.
+  /// The error that Swift's `Regex` reports; `nil` if it was not parsed.
   let reason: String?
 
   /// All of it: `expected a regular expression that can be read, found "(a": expected ')'`.
@@ -12,6 +12,6 @@ public struct ScriptPatternError: Error, Hashable, Sendable, CustomStringConvert
     "expected \(expected), found \(found.debugDescription)\(shownReason)"
   }
 
-  /// The reason as it follows the expression in a message; empty if there is none.
+  /// The reason as it follows the expression in a message; otherwise empty.
   var shownReason: String { reason.map { ": \(Shown.safe($0))" } ?? "" }
 }

@@ -10,7 +10,7 @@ extension ScriptTable {
   ///   - bytes: The table in UTF-8, with or without byte order mark.
   ///   - name: The name of the file, for places.
   ///   - limits: How large it may be.
-  /// - Throws: `ScriptError` with the place where the text is no table: a row of too few or too
+  /// - Throws: `ScriptError` with the place of the mistake in the table: a row of too few or too
   ///   many fields, a quote out of place, a column without a name or of the same name as another, a
   ///   byte that is not UTF-8.
   /// - Complexity: O(n), n being the number of bytes.
@@ -33,7 +33,7 @@ private struct ScriptTableReader {
   private let bytes: [UInt8]
   private let name: String
   private let limits: ScriptLimits
-  /// Where the text begins, after a byte order mark.
+  /// The start of the text, after a byte order mark.
   private let textStart: Int
   private var offset = 0
   private var line = 1
@@ -157,7 +157,7 @@ private struct ScriptTableReader {
     throw error(at: place, "UTF-8", mistake?.found ?? "another byte")
   }
 
-  /// How many bytes end a line there; `nil` if none do.
+  /// Returns the number of bytes that end a line there; otherwise `nil`.
   private func lineEnd(at offset: Int) -> Int? {
     guard offset < bytes.count else { return nil }
     if bytes[offset] == 0x0A { return 1 }

@@ -22,7 +22,7 @@ public struct ScriptTable: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// A row as what a name stands for in a loop.
+  /// Returns a row as the content of a name in a loop.
   ///
   /// - Parameter index: The index of the row. Must be one of `rows`.
   /// - Returns: The fields by the names of their columns.

@@ -2,7 +2,7 @@
 public struct ScriptText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A part of a text.
   public enum Part: Hashable, Sendable {
-    /// Characters that stand for themselves.
+    /// Literal characters.
     case literal(String)
     /// `$v`, or `$row.name` with a field.
     case variable(String, field: String?)
@@ -13,7 +13,7 @@ public struct ScriptText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Makes a text of parts.
   ///
-  /// - Parameter parts: The parts; literals beside each other become one.
+  /// - Parameter parts: The parts; adjacent literals become one.
   public init(_ parts: [Part]) {
     var joined: [Part] = []
     for part in parts where part != .literal("") {

@@ -28,8 +28,8 @@ extension ScriptValue {
     }
   }
 
-  /// A number as JSON and scripts write it: a whole one that fits, or else the nearest with a
-  /// fraction; `nil` for other texts and for what is too large for either.
+  /// Returns a number in the form of JSON and scripts: an integer that fits, otherwise the nearest
+  /// with a fraction; `nil` for other texts and for a number too large for either.
   package static func number(_ text: String) -> ScriptValue? {
     var rest = Substring(text).utf8
     func digits() -> Bool {
@@ -64,7 +64,7 @@ extension ScriptValue {
 
   /// The value as a text: a text as it is, any other value as a script writes it.
   ///
-  /// It is what `$v` stands for within a text.
+  /// `$v` is replaced by it within a text.
   public var text: String {
     if case .text(let text) = self { return text }
     return description

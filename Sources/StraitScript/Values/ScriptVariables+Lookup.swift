@@ -4,9 +4,9 @@ extension ScriptVariables {
   /// - Parameters:
   ///   - name: The name.
   ///   - field: The column, if the name is that of a row.
-  ///   - place: Where the script says so, for the error.
+  ///   - place: The place in the script, for the error.
   /// - Returns: The value; that of a field is a text.
-  /// - Throws: `ScriptError` if there is none, with the nearest name that has one.
+  /// - Throws: `ScriptError` without one, with the nearest name that has one.
   public func value(
     of name: String,
     field: String?,
@@ -32,7 +32,7 @@ extension ScriptVariables {
     }
   }
 
-  /// Returns whether a name stands for something that is given from outside: it is in capitals.
+  /// Returns whether a name's value is given from outside: it is in capitals.
   ///
   /// - Parameter name: The name.
   /// - Returns: `true` if it has a capital and no small letter.

@@ -1,9 +1,9 @@
 /// The values of a script's variables at one moment.
 ///
-/// A name in capitals, such as `SECRET1`, stands for something given from outside and may be left
-/// out of a script; other names are given by `let` and `for`.
+/// A name in capitals, such as `SECRET1`, has a value given from outside, which may be left out of
+/// a script; other names are given by `let` and `for`.
 public struct ScriptVariables: Sendable {
-  /// What a name stands for.
+  /// The content of a name.
   public enum Content: Hashable, Sendable {
     /// A value.
     case value(ScriptValue)
@@ -21,7 +21,7 @@ public struct ScriptVariables: Sendable {
     self.contents = contents
   }
 
-  /// The value of a name; `nil` if it has none, or stands for a row.
+  /// The value of a name; `nil` if it has none, or contains a row.
   ///
   /// - Parameter name: The name.
   public subscript(name: String) -> ScriptValue? {

@@ -1,6 +1,6 @@
 /// A word of a command, with the values of its variables in place.
 struct ScriptWord {
-  /// The text; without the parts that variables stand in, if their values are not known.
+  /// The text; without the parts with variables, if their values are not known.
   var text: String
   /// `true` if the value of a variable is not known.
   var isHole = false
@@ -8,6 +8,6 @@ struct ScriptWord {
   var hasVariable = false
   /// The value of the variable, if the word is nothing else.
   var value: ScriptValue?
-  /// Where it stands.
+  /// The place of the word.
   var span: ScriptLexer.Span
 }
