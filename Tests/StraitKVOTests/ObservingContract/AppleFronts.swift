@@ -78,7 +78,7 @@ struct ClosureFront: AppleFront {
   }
 }
 
-/// Observing with strings: an observer of its own for each observation.
+/// Observing with strings: a separate observer for each observation.
 struct ObserverFront: AppleFront {
   private final class Observer: KeyValueObject {
     let receive: (String) -> Void

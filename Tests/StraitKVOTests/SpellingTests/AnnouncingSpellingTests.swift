@@ -144,7 +144,7 @@ import Testing
   private class Track: KeyValueObject {
     @Observed var title = "Song"
     @Observed var artist = "Ada"
-    /// Not observed: what depends on it says so.
+    /// Not observed: its dependents declare it.
     static nonisolated(unsafe) var separator = " - "
 
     var label: String { artist + Track.separator + title }

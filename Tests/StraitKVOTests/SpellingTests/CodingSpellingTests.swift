@@ -81,7 +81,7 @@ import Testing
     token.invalidate()
   }
 
-  @Test func `29: what a class does for undefined keys and for nil`() {
+  @Test func `29: hooks for undefined keys and for nil`() {
     final class Settings: KeyValueObject {
       @Observed var volume = 5
       var extras: [String: Any] = [:]

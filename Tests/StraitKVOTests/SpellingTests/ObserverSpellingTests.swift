@@ -19,7 +19,7 @@ nonisolated(unsafe) private var otherContext = 0
     @Observed var currentItem: Item?
   }
 
-  /// The superclass of the observers, which notes what no subclass has handled.
+  /// The superclass of the observers, which notes changes that no subclass has handled.
   private class Screen: KeyValueObject {
     var lines: [String] = []
 

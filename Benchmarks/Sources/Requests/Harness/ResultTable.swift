@@ -8,7 +8,7 @@ struct ResultTable {
     if scenario.request != request {
       request = scenario.request
       lines += ["", "Request \(request)", ""]
-      lines.append(row(["what is done"] + Library.allCases.map(\.title)))
+      lines.append(row(["action"] + Library.allCases.map(\.title)))
       lines.append(row(Array(repeating: "---", count: Library.allCases.count + 1)))
     }
     lines.append(row([scenario.title] + outcomes.map(\.text)))
