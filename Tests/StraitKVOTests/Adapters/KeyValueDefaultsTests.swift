@@ -5,6 +5,7 @@ import Testing
 
 extension KeyValueDefaults {
   fileprivate var fontSize: Int { integer(forKey: "fontSize") }
+  fileprivate var margin: Int { integer(forKey: "KeyValueDefaultsTests.margin") }
 }
 
 /// User defaults that are observed by key.
@@ -85,12 +86,14 @@ extension KeyValueDefaults {
   }
 
   @Test func `registered values are those of keys without one`() {
+    // Registered values are those of all suites of the process.
+    let key = "KeyValueDefaultsTests.margin"
     var sizes: [Int] = []
-    let token = defaults.observe(\.fontSize, options: [.new]) { sizes.append($1.newValue ?? -1) }
-    defaults.register(defaults: ["fontSize": 10])
+    let token = defaults.observe(\.margin, options: [.new]) { sizes.append($1.newValue ?? -1) }
+    defaults.register(defaults: [key: 10])
     #expect(sizes == [10])
-    defaults.set(11, forKey: "fontSize")
-    defaults.register(defaults: ["fontSize": 9])
+    defaults.set(11, forKey: key)
+    defaults.register(defaults: [key: 9])
     #expect(sizes == [10, 11])
     token.invalidate()
   }
