@@ -2,7 +2,7 @@ import StraitModel
 import StraitUI
 
 extension Driver {
-  /// Runs a command of the app by its name, whatever its key is.
+  /// Runs a command of the app by its name, regardless of its key.
   ///
   /// - Parameters:
   ///   - name: The name, as the hints have it.
@@ -10,7 +10,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such command, or the app has ended.
+  /// - Throws: `DriverError` for an unknown command, or if the app has ended.
   public func run(
     command name: String,
     fileID: String = #fileID,

@@ -64,7 +64,7 @@ extension Driver {
 
   /// Sends that a key is released, as terminals do that know kitty's keyboard protocol.
   ///
-  /// No app has asked for it, and none takes notice: the key did what it does when it was pressed.
+  /// No app has enabled releases, and none handles them: the key took effect when it was pressed.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -99,14 +99,13 @@ extension Driver {
 
   /// Types text, one character after the other.
   ///
-  /// A text of more than 256 characters comes in immediately, as keys do that are typed while a
-  /// program is busy: a field that takes it has one edit. The app's work for each arrival grows
-  /// with what is in the field, and so a long text would take time that grows with the square of
-  /// its length.
+  /// A text of more than 256 characters is received in one piece, like keys typed while a program
+  /// is busy: the field takes them as one edit. The app's work for each piece of input grows with
+  /// the contents of the field, so a long text typed by characters would take quadratic time.
   ///
   /// - Parameters:
   ///   - text: The text. Must have no control characters; those are pressed or pasted.
-  ///   - locator: What is typed into, and given the focus; what has it if left out.
+  ///   - locator: The widget to type into, which gets the focus; by default the focused one.
   ///   - force: Whether it does not matter if a user could type there.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -140,7 +139,7 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - locator: What is pasted into, and given the focus; what has it if left out.
+  ///   - locator: The widget to paste into, which gets the focus; by default the focused one.
   ///   - force: Whether it does not matter if a user could paste there.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -163,7 +162,7 @@ extension Driver {
     }
   }
 
-  /// Sends bytes as a terminal does, all at once.
+  /// Sends bytes as a terminal does, in one piece.
   ///
   /// - Parameters:
   ///   - bytes: The bytes; anything goes.

@@ -7,13 +7,13 @@ extension Driver {
   /// Clicks a widget.
   ///
   /// - Parameters:
-  ///   - click: What is clicked, and how.
+  ///   - click: The target, button and number of clicks.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or the cell lies outside of it.
+  /// - Throws: `DriverError` without such a widget, or for a cell outside of it.
   public func click(
     _ click: ScriptClick,
     force: Bool = false,
@@ -41,7 +41,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or a user could not click it.
+  /// - Throws: `DriverError` without such a widget, or if a user could not click it.
   public func click(
     _ locator: ScriptLocator,
     fileID: String = #fileID,
@@ -63,7 +63,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, no such character in sight, or if the two
+  /// - Throws: `DriverError` without such a widget or such a character in sight, or if the two
   ///   widgets cannot be seen at the same time.
   public func drag(
     _ drag: ScriptDrag,
@@ -100,8 +100,8 @@ extension Driver {
   ) throws(DriverError) -> (Widget, Widget) {
     var source = try target(first, isForced: isForced)
     let goal = try target(second, isForced: isForced)
-    // What brought the second one into sight may have moved the first: an item is looked up again,
-    // and any other widget is where it is now.
+    // Bringing the second one into sight may have moved the first: an item is looked up again, and
+    // any other widget knows its current place.
     if source.partOwner != nil { source = try find(first) }
     guard isForced || !isOutOfSight(source) else {
       throw DriverError(
@@ -123,7 +123,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or a user could not turn it there.
+  /// - Throws: `DriverError` without such a widget, or if a user could not turn the wheel there.
   public func wheel(
     _ locator: ScriptLocator,
     _ direction: ScriptDirection,
@@ -156,7 +156,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is out of sight.
+  /// - Throws: `DriverError` without such a widget, or for one out of sight.
   public func hover(
     _ locator: ScriptLocator,
     force: Bool = false,
@@ -175,8 +175,8 @@ extension Driver {
     try deliver(press.bytes)
   }
 
-  /// A cell of a widget: one that is given, counted from the widget's upper left, or the middle of
-  /// the text that it was found by, or of what is in sight.
+  /// Returns a cell of a widget: a given one, counted from the widget's upper left, or the middle
+  /// of the text that it was found by, or of its visible part.
   private func cell(
     of widget: Widget,
     _ locator: ScriptLocator,
@@ -224,7 +224,7 @@ extension Driver {
     return nil
   }
 
-  /// The middle of what is in sight of a widget.
+  /// Returns the middle of the visible part of a widget.
   func middle(of widget: Widget) -> Point {
     let area = widget.screenFrame.intersection(display.frame.cells.bounds)
     return Point(

@@ -4,9 +4,10 @@ import StraitModel
 import StraitScript
 import StraitUI
 
-// Why a widget does not do what it is asked for.
+// Errors for widgets that refuse a request.
 extension Driver {
-  /// That a widget cannot do what it is asked for: why, or what it can do instead.
+  /// Returns the error for a widget without the requested ability: the reason, or the possible
+  /// actions.
   func inability(
     to request: SemanticRequest,
     of state: Semantics,
@@ -20,7 +21,7 @@ extension Driver {
     )
   }
 
-  /// That a widget has not done what it is asked for, and why.
+  /// Returns the error for a widget that has refused a request, with the reason.
   func refusal(
     of request: SemanticRequest,
     by state: Semantics,
@@ -28,7 +29,7 @@ extension Driver {
     because reason: String? = nil
   ) -> DriverError {
     switch request {
-    // What is among them can be refused as well, as where it is too long.
+    // A known entry can be refused as well, for example if it is too long.
     case _ where reason != nil: break
     case .complete(let text?) where state.completions?.firstIndex(of: text) == nil:
       return noEntry(text, "a completion", of: locator, state.completions)
@@ -43,7 +44,8 @@ extension Driver {
     )
   }
 
-  /// That a widget has not taken a value: why, or what it takes or can do instead.
+  /// Returns the error for a widget that has refused a value: the reason, or the accepted values or
+  /// possible actions.
   func refusal(
     ofValue asked: String,
     in request: SemanticRequest,
@@ -64,7 +66,8 @@ extension Driver {
     )
   }
 
-  /// That a widget has no such entry, with those that it has, the nearest first, or some of many.
+  /// Returns the error for a missing entry, with the existing ones, the nearest first, or some of
+  /// many.
   func noEntry(
     _ entry: String,
     _ what: String = "an entry",
@@ -87,7 +90,7 @@ extension Driver {
 }
 
 extension SemanticRequest {
-  /// What a widget must be able to do to take the request.
+  /// The ability that a widget needs for the request.
   var ability: SemanticAbilities {
     switch self {
     case .set, .setNone: .set
@@ -111,7 +114,7 @@ extension SemanticRequest {
 }
 
 extension SemanticAbilities {
-  /// What can be done with a widget of these abilities.
+  /// The possible actions on a widget with these abilities.
   fileprivate var participles: [String] {
     let names: [(SemanticAbilities, String)] = [
       (.press, "pressed"), (.toggle, "toggled"), (.choose, "chosen from"),
@@ -125,7 +128,7 @@ extension SemanticAbilities {
 }
 
 extension Semantics {
-  /// What can be done with the widget instead.
+  /// The possible actions on the widget.
   fileprivate var whatItCanDo: String {
     let participles = abilities.participles
     guard let last = participles.last else {
@@ -135,14 +138,14 @@ extension Semantics {
     return "which can be \(others.isEmpty ? "" : others + " and ")\(last)"
   }
 
-  /// Why it cannot be asked for something, or what can be done with it instead.
+  /// Returns the reason for a refused request, or the possible actions.
   fileprivate func whyNot(_ ability: SemanticAbilities) -> String {
     if let reason = lack(of: ability) { return " " + reason }
     if isReadOnly, isValue(for: ability) { return " that is not editable" }
     return ", " + whatItCanDo
   }
 
-  /// Why it has not taken a value, or what it takes or can do instead.
+  /// Returns the reason for a refused value, or the accepted values or possible actions.
   fileprivate func whyNotTaken(_ request: SemanticRequest) -> String {
     if !isEnabled { return " that is not enabled" }
     if isReadOnly || caret != nil && !isEditable { return " that is not editable" }
@@ -166,7 +169,7 @@ extension Semantics {
     }
   }
 
-  /// Why it cannot be asked for something that texts can be asked for; `nil` if it has no text.
+  /// Returns the reason for a refused request to a text; `nil` for a widget without text.
   fileprivate func lack(of ability: SemanticAbilities) -> String? {
     guard caret != nil else { return nil }
     let needsEditing: SemanticAbilities = [.undo, .redo, .complete, .recall]
@@ -182,7 +185,7 @@ extension Semantics {
     }
   }
 
-  /// Why it has not done what it is asked for.
+  /// Returns the reason for a refused request.
   fileprivate func refusal(of request: SemanticRequest) -> String {
     if !isEnabled { return "that is not enabled" }
     if let reason = lack(of: request.ability), !abilities.contains(request.ability) {

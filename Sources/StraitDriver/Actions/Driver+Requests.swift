@@ -16,7 +16,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is none that can be pressed.
+  /// - Throws: `DriverError` without such a widget, or if it cannot be pressed.
   public func press(
     _ locator: ScriptLocator,
     force: Bool = false,
@@ -39,7 +39,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is none that can be toggled.
+  /// - Throws: `DriverError` without such a widget, or if it cannot be toggled.
   public func toggle(
     _ locator: ScriptLocator,
     force: Bool = false,
@@ -63,7 +63,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it has no such entry.
+  /// - Throws: `DriverError` without such a widget or such an entry.
   public func choose(
     _ locator: ScriptLocator,
     item: Int,
@@ -102,8 +102,8 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, it is none in which several can be chosen,
-  ///   or it has no such entries.
+  /// - Throws: `DriverError` without such a widget or such entries, or if the widget does not allow
+  ///   several choices.
   public func choose(
     _ locator: ScriptLocator,
     items: ScriptItems,
@@ -141,7 +141,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is none that can be incremented.
+  /// - Throws: `DriverError` without such a widget, or if it cannot be incremented.
   public func increment(
     _ locator: ScriptLocator,
     by steps: Int = 1,
@@ -165,7 +165,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is none that can be opened.
+  /// - Throws: `DriverError` without such a widget, or if it cannot be opened.
   public func expand(
     _ locator: ScriptLocator,
     force: Bool = false,
@@ -188,7 +188,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is none that can be opened.
+  /// - Throws: `DriverError` without such a widget, or if it cannot be opened.
   public func collapse(
     _ locator: ScriptLocator,
     force: Bool = false,
@@ -202,7 +202,7 @@ extension Driver {
     }
   }
 
-  /// Has a widget bring one of its rows or items into sight.
+  /// Scrolls a widget so that one of its rows or items is in sight.
   ///
   /// - Parameters:
   ///   - locator: Which widget.
@@ -212,8 +212,8 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, it is none that can be scrolled, or it has
-  ///   no such row or item.
+  /// - Throws: `DriverError` without such a widget, such a row or item, or if the widget cannot be
+  ///   scrolled.
   public func scroll(
     _ locator: ScriptLocator,
     to item: Int,
@@ -235,7 +235,7 @@ extension Driver {
 
   // MARK: Asking
 
-  /// Asks the one widget that is meant for something that it says it can do.
+  /// Sends a request to the one widget that the locator selects and that supports it.
   func ask(
     _ locator: ScriptLocator,
     for request: SemanticRequest,
@@ -246,7 +246,7 @@ extension Driver {
   ) throws(DriverError) {
     try act { () throws(DriverError) in
       var widget = try target(locator, isForced: isForced)
-      // What can be undone as a whole, such as a form, has no focus of its own.
+      // A widget that can be undone as a whole, such as a form, cannot have the focus.
       if focusing, widget.isFocusable || !widget.described.abilities.contains(request.ability) {
         widget = try focusedTarget(locator, isForced: isForced)
       }
@@ -274,8 +274,8 @@ extension Widget {
       .first { $0.described.abilities.contains(ability) }
   }
 
-  /// Sends a request to the containers around the widget that can take it, from the innermost on,
-  /// until one does: a key that the widget has no use for goes the same way.
+  /// Sends a request to the containers around the widget that support it, from the innermost on,
+  /// until one accepts it: a key that the widget does not use goes the same way.
   ///
   /// - Parameters:
   ///   - request: The request.

@@ -10,7 +10,7 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - isForced: `true` if it does not matter what a user could do.
+  ///   - isForced: `true` to skip the check of a user's abilities.
   /// - Returns: The widget.
   /// - Throws: `DriverError` if it is not there once, behind a dialog, not enabled, or out of sight.
   func target(_ locator: ScriptLocator, isForced: Bool) throws(DriverError) -> Widget {
@@ -32,7 +32,8 @@ extension Driver {
     return widget
   }
 
-  /// The one widget that is meant, if it takes part and nothing in front keeps the user from it.
+  /// Returns the one widget that the locator selects, if it is enabled and nothing in front of it
+  /// blocks the user.
   func enabledTarget(_ locator: ScriptLocator) throws(DriverError) -> Widget {
     let widget = try find(locator)
     if let layer = openApp?.modalLayer(inFrontOf: widget.partOwner ?? widget) {
@@ -72,7 +73,7 @@ extension Driver {
 }
 
 extension Layer {
-  /// What the layer is, and what it is called: `dialog "Settings"`.
+  /// The kind of the layer, and its name: `dialog "Settings"`.
   fileprivate var summary: String {
     let kind = "\(self.kind)"
     let name = root.described.name

@@ -2,7 +2,7 @@ public import StraitScreen
 public import StraitScript
 import StraitUI
 
-// What the terminal around the app does.
+// Actions of the terminal around the app.
 extension Driver {
   /// Gives the screen another size.
   ///

@@ -1,8 +1,8 @@
 public import StraitScript
 import StraitUI
 
-// Requests to what is typed into: undo and redo, submitting, selecting, completing and recalling.
-// All but submitting give it the focus first, as a user does.
+// Requests to text widgets: undo and redo, submitting, selecting, completing and recalling. All
+// except for submitting give the widget the focus first, as a user does.
 extension Driver {
   /// Undoes the last edit in a widget, as its key does: of a text, a date, a time, a colour or a
   /// form.
@@ -17,8 +17,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is none in which there is an edit to
-  ///   undo.
+  /// - Throws: `DriverError` without such a widget, or without an edit in it to undo.
   public func undo(
     _ locator: ScriptLocator? = nil,
     force: Bool = false,
@@ -41,8 +40,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is none in which there is an edit to
-  ///   do again.
+  /// - Throws: `DriverError` without such a widget, or without an edit in it to redo.
   public func redo(
     _ locator: ScriptLocator? = nil,
     force: Bool = false,
@@ -65,7 +63,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is none that can be submitted.
+  /// - Throws: `DriverError` without such a widget, or if it cannot be submitted.
   public func submit(
     _ locator: ScriptLocator,
     force: Bool = false,
@@ -83,13 +81,13 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - selection: What is selected. Must lie in the text.
+  ///   - selection: The part to select. Must be within the text.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is none with such a text.
+  /// - Throws: `DriverError` without such a widget, or if it has no such text.
   public func select(
     _ locator: ScriptLocator,
     _ selection: ScriptSelection,
@@ -117,13 +115,13 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - text: The completion; `nil` for what the widget suggests behind its caret.
+  ///   - text: The completion; `nil` for the suggestion after the widget's caret.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is none that has the completion.
+  /// - Throws: `DriverError` without such a widget, or if it does not have the completion.
   public func complete(
     _ locator: ScriptLocator,
     _ text: String? = nil,
@@ -148,7 +146,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is none that has the entry.
+  /// - Throws: `DriverError` without such a widget, or if it does not have the entry.
   public func recall(
     _ locator: ScriptLocator,
     _ entry: ScriptRecall,
@@ -173,7 +171,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it has no such entry.
+  /// - Throws: `DriverError` without such a widget or such an entry.
   public func recall(
     _ locator: ScriptLocator,
     _ text: String,
@@ -193,7 +191,7 @@ extension Driver {
     _ locator: ScriptLocator?,
     isForced: Bool
   ) throws(DriverError) {
-    // What is done to an app that is not running any more is refused as always.
+    // An action on an ended app is refused as always.
     if locator == nil, let openApp, openApp.ending == nil, openApp.focused == nil {
       throw DriverError(expected: "a widget that has the focus", found: "none")
     }
@@ -207,6 +205,6 @@ extension Driver {
 }
 
 extension Widget {
-  /// How many characters the widget's text has.
+  /// Number of characters of the widget's text.
   var textLength: Int { editedLength ?? described.text?.count ?? 0 }
 }

@@ -2,7 +2,7 @@ import StraitModel
 public import StraitScript
 import StraitUI
 
-// What is done to the value of a widget.
+// Actions on the value of a widget.
 extension Driver {
   /// Gives a widget the focus.
   ///
@@ -13,7 +13,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it cannot have the focus.
+  /// - Throws: `DriverError` without such a widget, or if it cannot have the focus.
   public func focus(
     _ locator: ScriptLocator,
     force: Bool = false,
@@ -35,7 +35,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it cannot have the focus.
+  /// - Throws: `DriverError` without such a widget, or if it cannot have the focus.
   public func focus(
     _ id: String,
     fileID: String = #fileID,
@@ -48,22 +48,22 @@ extension Driver {
     }
   }
 
-  /// Replaces what a widget holds: a text as a user does who types over it; others as a whole.
+  /// Replaces the contents of a widget: a text as by a user who types over it; others as a whole.
   ///
-  /// What has a caret gets the focus. Its text is selected from its start to its end, whatever keys
-  /// the app's key map has for that, and the new one replaces it immediately, as one edit. A text
-  /// area takes a text of several lines.
+  /// A widget with a caret gets the focus. Its text is selected from its start to its end,
+  /// regardless of the app's key map, and the new one replaces it as one edit. A text area takes a
+  /// text of several lines.
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - text: What it is to hold. Must have no control characters where there is a caret, except
-  ///     for the line feeds and tabs in a text area.
+  ///   - text: The new contents. For a widget with a caret, must have no control characters, except
+  ///     for line feeds and tabs in a text area.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it does not take the text.
+  /// - Throws: `DriverError` without such a widget, or if it does not take the text.
   public func fill(
     _ locator: ScriptLocator,
     _ text: String,
@@ -86,8 +86,8 @@ extension Driver {
       let field = try focusedTarget(locator, isForced: force)
       let length = field.textLength
       if text.isEmpty, length == 0 { return }
-      // What no key types is put instead of the text as a whole, and so is no text: which key
-      // deletes a selection is up to the key map.
+      // A text that no key types is set as a whole, and so is an empty text: the key map decides
+      // which key deletes a selection.
       guard !text.isEmpty, !text.hasControls, field.obey(.select(0..<length), isForced: force)
       else {
         return try perform(.set(text), on: field, locator, asking: asked, isForced: force)
@@ -111,7 +111,7 @@ extension Driver {
     try checkTypable(isArea ? text.filter { $0 != "\n" && $0 != "\t" } : text)
   }
 
-  /// Empties what a widget holds, as `fill` with no text does.
+  /// Empties the contents of a widget, as `fill` with an empty text does.
   ///
   /// - Parameters:
   ///   - locator: Which widget.
@@ -120,7 +120,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it cannot be empty.
+  /// - Throws: `DriverError` without such a widget, or if it cannot be empty.
   public func clear(
     _ locator: ScriptLocator,
     force: Bool = false,
@@ -138,13 +138,13 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - isChecked: `true` if it is to be checked.
+  ///   - isChecked: `true` to check it.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it is none that can be checked.
+  /// - Throws: `DriverError` without such a widget, or if it cannot be checked.
   public func check(
     _ locator: ScriptLocator,
     _ isChecked: Bool = true,
@@ -176,7 +176,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it has no such entry.
+  /// - Throws: `DriverError` without such a widget or such an entry.
   public func choose(
     _ locator: ScriptLocator,
     _ choice: String,
@@ -221,14 +221,14 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - value: The value. `ScriptValue.none` is no date, no number or no choice, where there can
-  ///     be none.
+  ///   - value: The value. `ScriptValue.none` clears the date, the number or the choice, if it is
+  ///     optional.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it does not take the value.
+  /// - Throws: `DriverError` without such a widget, or if it does not take the value.
   public func set(
     _ locator: ScriptLocator,
     to value: ScriptValue,

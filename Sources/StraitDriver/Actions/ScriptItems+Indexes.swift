@@ -17,7 +17,7 @@ extension ScriptItems {
     }
   }
 
-  /// Says which items are meant by some indexes.
+  /// Makes the choice of items for some indexes.
   ///
   /// - Parameter indexes: The indexes, counted from 0.
   init(_ indexes: RangeSet<Int>) {

@@ -6,10 +6,10 @@ extension DriverOptions {
   /// With `--help` nothing behind it is read, and `showsHelp` is set.
   ///
   /// - Parameters:
-  ///   - arguments: The words after the program's name. A value stands behind its option as a
-  ///     separate word, or after `=`.
-  ///   - own: The options of the program's own; what takes their values is called in the meantime.
-  ///     No two options may have one name.
+  ///   - arguments: The words after the program's name. A value follows its option as a separate
+  ///     word, or after `=`.
+  ///   - own: The program's own options; their `take` closures are called during parsing. No two
+  ///     options may have one name.
   /// - Throws: `DriverOptionError` for an option that is not known, a value that does not fit, and
   ///   options that contradict each other.
   public init(
@@ -36,7 +36,7 @@ extension DriverOptions {
       try option.take(&self, &words)
       try words.endOption()
       if showsHelp { return }
-      // What is the program's own says nothing of how it is driven.
+      // The program's own options do not affect how it is driven.
       if !option.isOfProgram { given.append(option) }
     }
     try check(given)

@@ -1,7 +1,7 @@
 import StraitChannels
 public import StraitScreen
 
-/// What the command line of a program says about driving it.
+/// The options on the command line of a program that drive it.
 ///
 ///     Demo/run --script Demo/Scripts/binding.uitest --report tap --report junit=results.xml
 ///
@@ -29,13 +29,13 @@ public struct DriverOptions: Hashable, Sendable {
   public var scripts: [String] = []
   /// The path of the file that secret variables are read from; `nil` for none.
   public var secrets: String?
-  /// Where clients are served; `nil` for nowhere.
+  /// The address at which clients are served; otherwise `nil`.
   public var serve: ServeAddress?
-  /// How they are run.
+  /// The options of the runs.
   public var run = RunOptions()
-  /// How long a test is waited for on its terminal, if it is run there, too, and says nothing.
+  /// The longest wait for a silent test on its terminal, if it is run there, too.
   public var terminalLimit = Duration.seconds(30)
-  /// How long a test, or the answer to a request, may take in real time; `nil` for any time.
+  /// The longest real time of a test, or of the answer to a request; `nil` for no limit.
   ///
   /// A test that takes longer is ended with its process, whose exit code is 4; see `DriverProgram`.
   public var limit: Duration? = .seconds(60)
@@ -43,14 +43,14 @@ public struct DriverOptions: Hashable, Sendable {
   public var reports: [Report] = []
   /// The path of the folder that traces are kept in; `nil` for none.
   public var trace: String?
-  /// How many tests are run at a time.
+  /// The number of tests that run at the same time.
   ///
   /// One runs in this process. More run in others that are started like this one: what crashes
   /// there fails its own test only.
   public var jobs = 1
   /// `true` if the tests are run again whenever something of them changes.
   ///
-  /// They run in processes of their own then, also if `jobs` is one.
+  /// The tests then run in separate processes, also if `jobs` is one.
   public var watches = false
   /// `true` if the app runs as a dialogue of plain lines.
   public var isPlain = false
@@ -66,7 +66,7 @@ public struct DriverOptions: Hashable, Sendable {
   /// The name of the theme that the app has, or the path of its file; `nil` for the app's own.
   public var theme: String?
 
-  /// `true` if the options are to be listed, and nothing else done.
+  /// `true` to list the options, and do nothing else.
   public var showsHelp = false
 
   /// `true` if snapshots must not be made.
@@ -85,13 +85,13 @@ public struct DriverOptions: Hashable, Sendable {
   public var isOnBoth: Bool { run.drivers.contains(.terminal) }
 }
 
-/// Says why a command line is not understood.
+/// An error about an invalid command line.
 public struct DriverOptionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was expected.
+  /// The expected argument.
   public let expected: String
-  /// What was found instead.
+  /// The argument found instead.
   public let found: String
-  /// What may have been meant.
+  /// A similar argument that may have been meant.
   public let hint: String?
 
   init(expected: String, found: String, hint: String? = nil) {

@@ -22,9 +22,9 @@ import StraitForms
 public struct ProgramOption {
   /// The name: `--level`.
   public let name: String
-  /// What stands for the value in the help: `NUMBER`; `nil` for an option without a value.
+  /// The placeholder for the value in the help: `NUMBER`; `nil` for an option without a value.
   public let value: String?
-  /// What the option does, in a few words.
+  /// The effect of the option, in a few words.
   ///
   /// Names in backticks are code in the documentation.
   public let help: String
@@ -39,15 +39,15 @@ public struct ProgramOption {
   let goesWithServe: Bool
   let take: (inout DriverOptions, inout OptionWords) throws(DriverOptionError) -> Void
 
-  /// Makes an option with a value of the program's own.
+  /// Makes a program's own option with a value.
   ///
   /// A value that cannot be read ends the program with exit code 5 and
   /// `expected NUMBER after --level, found "x"`. Of several values the program takes each.
   ///
   /// - Parameters:
   ///   - name: The name. Must begin with two hyphens.
-  ///   - value: What stands for the value in the help and in errors.
-  ///   - help: What the option does, in a few words.
+  ///   - value: The placeholder for the value in the help and in errors.
+  ///   - help: The effect of the option, in a few words.
   ///   - defaultValue: The value that holds without the option; otherwise `nil` to be shown.
   ///   - take: Takes the value, while the command line is read.
   public init<Value: LosslessStringConvertible>(
@@ -63,11 +63,11 @@ public struct ProgramOption {
     }
   }
 
-  /// Makes an option without a value of the program's own.
+  /// Makes a program's own option without a value.
   ///
   /// - Parameters:
   ///   - name: The name. Must begin with two hyphens.
-  ///   - help: What the option does, in a few words.
+  ///   - help: The effect of the option, in a few words.
   ///   - take: Called for the option, while the command line is read.
   public init(_ name: String, _ help: String, _ take: @escaping () -> Void) {
     self.init(ofProgram: name, nil, help, nil) { _, _ in take() }

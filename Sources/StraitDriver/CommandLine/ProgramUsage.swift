@@ -1,19 +1,19 @@
-/// What a program says of itself for `--help`, and the options of its own.
+/// A program's text for `--help`, and its own options.
 public struct ProgramUsage {
-  /// What the program is, in one sentence.
+  /// A description of the program, in one sentence.
   public var summary: String
-  /// What else there is to say, in paragraphs; each is wrapped by itself.
+  /// Further text, in paragraphs; each is wrapped separately.
   public var discussion: String
-  /// The options of the program's own, beside those of `DriverOptions`.
+  /// The program's own options, in addition to those of `DriverOptions`.
   public var options: [ProgramOption]
 
   /// Describes a program.
   ///
   /// - Parameters:
-  ///   - summary: What the program is, in one sentence.
+  ///   - summary: A description of the program, in one sentence.
   ///   - discussion: What else there is to say, in paragraphs with an empty line between them.
-  ///   - options: The options of the program's own. No two options may have one name, and none that
-  ///     of one of `DriverOptions`.
+  ///   - options: The program's own options. No two options may have one name, and none that of one
+  ///     of `DriverOptions`.
   public init(_ summary: String = "", discussion: String = "", options: [ProgramOption] = []) {
     self.summary = summary
     self.discussion = discussion
@@ -23,10 +23,10 @@ public struct ProgramUsage {
   /// All options that the program understands: its own, then those of `DriverOptions`.
   public var allOptions: [ProgramOption] { options + DriverOptions.table }
 
-  /// What `--help` prints: the summary, the discussion, and all options by their groups with their
-  /// defaults, in lines of at most 80 columns.
+  /// Returns the output of `--help`: the summary, the discussion, and all options by their groups
+  /// with their defaults, in lines of at most 80 columns.
   ///
-  /// - Parameter program: What the program is called.
+  /// - Parameter program: The name of the program.
   /// - Returns: The text, with a line feed at its end.
   public func helpText(program: String) -> String {
     var lines = ["usage: \(program) [options]"]
@@ -45,7 +45,7 @@ public struct ProgramUsage {
   }
 
   private static let columns = 80
-  /// Where the help of an option begins.
+  /// The column at which the help of an option begins.
   private static let margin = 26
 
   private static func lines(of option: ProgramOption) -> [String] {

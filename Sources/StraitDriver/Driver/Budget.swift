@@ -1,6 +1,6 @@
 import StraitScreen
 
-/// What a display has been asked for up to a moment: what an action costs is the difference of two.
+/// The requests to a display up to a moment: the cost of an action is the difference of two.
 @MainActor
 struct Budget {
   let frames: Int

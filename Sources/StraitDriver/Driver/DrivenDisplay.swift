@@ -1,30 +1,30 @@
 package import StraitScreen
 package import StraitScript
 
-/// What a driver has its app run on: a display that takes what the driver does as what its user
-/// does, and that keeps what it shows in memory, where the driver looks.
+/// The display of a driven app: it treats the driver's actions as those of its user, and keeps its
+/// contents in memory for the driver.
 ///
 ///     driver ──send──► HeadlessDisplay ──► app          without a terminal: it is its own memory
 ///     driver ──send──► terminal ──────────► app         on one: the bytes come in by way of it
 ///                         └──► memory: HeadlessDisplay
 ///
-/// What is sent has come in, and was announced by `onInput`, when the call returns.
+/// Sent input has been received, and was announced by `onInput`, when the call returns.
 @MainActor
 package protocol DrivenDisplay: Display {
-  /// What is shown, and how much was asked for so far.
+  /// The shown contents, and the number of requests so far.
   var memory: HeadlessDisplay { get }
 
-  /// Sends bytes as a terminal does; they come in all at once.
+  /// Sends bytes as a terminal does; they are received in one piece.
   ///
   /// - Parameter bytes: The bytes. None are no input.
   func send(_ bytes: [UInt8])
 
   /// Gives the display another size.
   ///
-  /// - Parameter size: How many columns and rows it has from now on.
+  /// - Parameter size: The new number of columns and rows.
   func resize(to size: Size)
 
-  /// Sends the program a signal, and lets it do what a display does about it.
+  /// Sends the program a signal, with the effects that it has on a display.
   ///
   /// - Parameter signal: The signal.
   func signal(_ signal: ScriptSignal)
@@ -40,8 +40,8 @@ extension HeadlessDisplay: DrivenDisplay {
   /// Itself.
   package var memory: HeadlessDisplay { self }
 
-  /// Does what a terminal does about a signal, as far as that can be done without a separate
-  /// process: one that asks the program to end is passed to the app, a stop suspends the display.
+  /// Performs a terminal's reaction to a signal, as far as that is possible without a separate
+  /// process: a request to end the program is passed to the app, a stop suspends the display.
   ///
   /// - Parameter signal: The signal.
   package func signal(_ signal: ScriptSignal) {
@@ -57,12 +57,12 @@ extension HeadlessDisplay: DrivenDisplay {
 }
 
 extension ScriptWidthPolicy {
-  /// What of a cluster an app draws on a terminal that measures so.
+  /// The part of a cluster that an app draws on a terminal with this way of measuring.
   package var textPolicy: ShownText.Policy { self == .cluster ? .clusters : .scalars }
 }
 
 extension ScriptSignal {
-  /// The signal's number on Linux; what it is elsewhere does not matter to an app without a
+  /// The signal's number on Linux; the numbers of other systems do not matter to an app without a
   /// process.
   package var number: Int32 {
     switch self {

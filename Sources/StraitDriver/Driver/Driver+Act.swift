@@ -1,5 +1,5 @@
 extension Driver {
-  /// Does something to the app, which then settles; what it costs is counted from here on.
+  /// Performs an action on the app, which then settles; its cost is counted from here on.
   ///
   /// - Parameter body: Does it.
   /// - Throws: `DriverError` if the app has ended or does not settle, and what `body` throws.
@@ -9,7 +9,7 @@ extension Driver {
     do throws(DriverError) {
       try inside(body)
     } catch {
-      // What was refused may have changed something, such as the message that a field shows.
+      // A refused action may have changed something, such as the message that a field shows.
       settle()
       throw error
     }
@@ -17,7 +17,7 @@ extension Driver {
     if let overrun { throw overrun }
   }
 
-  /// Does what a call from a test asks for, as one action; a failure carries the place of the call.
+  /// Performs a test's call as one action; a failure carries the place of the call.
   func act(
     _ fileID: String,
     _ filePath: String,

@@ -46,9 +46,9 @@ extension Driver {
 
   /// Lets the work that is in progress come to its outcome, and all that follows from it happen.
   ///
-  /// Work that is held back is not waited for. A test that has called this after each action is as
-  /// deterministic as one without such work: what began first is delivered first. Returns early
-  /// when the task that waits is cancelled; the work is still under way then.
+  /// Suspended work is not waited for. A test that calls this after each action is as deterministic
+  /// as one without such work: work that began first is delivered first. Returns early when the
+  /// waiting task is cancelled; the work is then still in progress.
   public func settleWork() async {
     settle()
     while overrun == nil, !Task.isCancelled, let app = openApp, !app.pending.work.isEmpty {
@@ -57,9 +57,9 @@ extension Driver {
     }
   }
 
-  /// What is in progress, for a wait that cannot wait for it.
+  /// The work in progress, for a wait that cannot wait for it.
   var workUnderWay: [String] { openApp?.pending.work ?? [] }
 
-  /// What is held back, for a wait in vain.
+  /// The work held back, for a wait in vain.
   var heldWork: [String] { openApp?.pending.heldWork ?? [] }
 }

@@ -45,7 +45,7 @@ extension Driver {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Returns: The value, as scripts have it.
-  /// - Throws: `DriverError` if there is no such path.
+  /// - Throws: `DriverError` for an unknown path.
   public func modelValue(
     _ path: String,
     fileID: String = #fileID,
@@ -70,7 +70,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such path, or the model does not take the value.
+  /// - Throws: `DriverError` for an unknown path, or if the model does not take the value.
   public func setModel(
     _ path: String,
     to value: ScriptValue,
@@ -93,8 +93,8 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such path, or a model does not take its value; all
-  ///   models are then what they were.
+  /// - Throws: `DriverError` for an unknown path, or if a model does not take its value; all models
+  ///   are then unchanged.
   public func setModels(
     _ values: [(path: String, value: ScriptValue)],
     fileID: String = #fileID,
@@ -140,10 +140,10 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - value: What is to be set; `nil` if nothing is.
+  ///   - value: The value to set; otherwise `nil`.
   ///   - body: Does it.
-  /// - Returns: What `body` returns.
-  /// - Throws: `DriverError` if the path leads nowhere, or what is there does not take the value.
+  /// - Returns: The result of `body`.
+  /// - Throws: `DriverError` for a path without a target, or if the target does not take the value.
   func atModel<Value>(
     of path: String,
     setting value: ScriptValue? = nil,
@@ -159,12 +159,12 @@ extension Driver {
 }
 
 extension DriverError {
-  /// That a path leads nowhere, or what is there does not take a value.
+  /// Makes the error for a path without a target, or for a target that does not take a value.
   ///
   /// - Parameters:
-  ///   - error: What the model says.
+  ///   - error: The model's error.
   ///   - path: The path, with the model's name.
-  ///   - value: What was to be set; `nil` if nothing was.
+  ///   - value: The value to set; otherwise `nil`.
   init(_ error: KeyError, at path: String, setting value: ScriptValue? = nil) {
     switch error.reason {
     case .undefinedKey(let near):
@@ -193,7 +193,8 @@ extension DriverError {
 }
 
 extension KeyError {
-  /// What keeps a value from being read or set, behind the name of what it is in.
+  /// Returns the obstacle to reading or setting a value, to follow the name of the object around
+  /// it.
   fileprivate func obstacle(whenRead isRead: Bool) -> String {
     switch reason {
     case .undefinedKey, .undefinedOperator: ", which there is not"

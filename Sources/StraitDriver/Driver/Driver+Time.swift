@@ -15,7 +15,7 @@ extension Driver {
 
   /// Lets time pass, in order of what falls due.
   ///
-  /// - Parameter duration: How much time passes. Must not be negative.
+  /// - Parameter duration: The time to pass. Must not be negative.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "time must not go back, got \(duration)")
     settle()
@@ -29,7 +29,7 @@ extension Driver {
     settle()
   }
 
-  /// Lets time pass up to the next timer, and runs what is due then.
+  /// Advances the time to the next timer, and runs the work due then.
   ///
   /// - Parameters:
   ///   - fileID: The file of the call, as Swift Testing names it.

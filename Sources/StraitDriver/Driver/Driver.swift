@@ -13,46 +13,46 @@ public import StraitUI
 /// try driver.press("tab", "end", "backspace")
 /// ```
 ///
-/// The app runs on a screen in memory and on virtual time. What is typed goes through the same
+/// The app runs on a screen in memory and on virtual time. Typed input goes through the same
 /// decoder and the same turns as on a real terminal; only the constructor of the display differs.
-/// After each action the app is settled: all input is taken, everything that follows from it has
-/// happened, and the screen is drawn.
+/// After each action the app is settled: all input is taken, all its consequences have happened,
+/// and the screen is drawn.
 ///
-/// Every failed expectation throws a `DriverError` that says what was expected and what was found,
-/// so the driver works with any test framework; it also says where the call is that has failed.
-/// Whatever a script can say can be said here, in the same words: a `ScriptLocator` says which
-/// widget is meant, a `ScriptExpectation` what is expected.
+/// Every failed expectation throws a `DriverError` with the expected and the actual result, so the
+/// driver works with any test framework; it also has the place of the failed call. Everything in
+/// the language of scripts is available here, in the same words: a `ScriptLocator` selects a
+/// widget, a `ScriptExpectation` is an expectation.
 @MainActor
 public final class Driver {
-  /// How many pieces of work may be due at one moment before the app counts as one that never
-  /// rests.
+  /// Number of pieces of work due at one moment above which the app counts as one that never
+  /// settles.
   public static let workLimit = 10_000
 
   /// The screen in memory.
   public let display: HeadlessDisplay
-  /// What the app runs on, and its user is played at: the screen in memory itself, or what keeps
-  /// there what it shows.
+  /// The display of the app, on which the driver acts as the user: the screen in memory itself, or
+  /// a display that keeps its contents there.
   let drivenDisplay: any DrivenDisplay
   /// The app's time.
   public let scheduler: VirtualScheduler
 
   /// The app; `nil` once it was closed to look for leaks.
   private(set) var openApp: App?
-  /// What the app has cost at the start of the last action.
+  /// The cost of the app up to the start of the last action.
   var budget: Budget
   /// The changes of the models since the app was started.
   var events: [String: EventRecord] = [:]
   /// Called when the app is closed to look for leaks, before it is released.
   var onClose: (() -> Void)?
-  /// How many observations there were before the app was made; `nil` if they were not counted.
+  /// Number of observations before the app was made; `nil` if they were not counted.
   let observationsBefore: Int?
-  /// How many there were after the app was closed.
+  /// Number of observations after the app was closed.
   var observationsLeft: Int?
-  /// That the app did not settle, until that is reported.
+  /// The error for an app that did not settle, until it is reported.
   var overrun: DriverError?
-  /// Why the app has ended, kept for when it is gone.
+  /// The ending of the app, kept after its release.
   private var lastEnding: AppEnding?
-  /// What no report, trace or recording may have; see `learnSecrets()`.
+  /// Texts that no report, trace or recording may contain; see `learnSecrets()`.
   var secrets = SecretTexts()
 
   /// Starts an app.
@@ -60,8 +60,8 @@ public final class Driver {
   /// - Parameters:
   ///   - app: The app. Must not have been started.
   ///   - size: How large the screen is.
-  ///   - recording: The paths of the models whose events are going to be asked for. Those that lead
-  ///     nowhere are found out when they are.
+  ///   - recording: The paths of the models whose events will be expected. Unknown paths are
+  ///     reported at the expectation.
   public convenience init(
     _ app: App,
     size: Size = Size(columns: 80, rows: 24),
@@ -72,14 +72,13 @@ public final class Driver {
 
   /// Makes and starts an app that can be looked at for leaks, since nothing else holds it.
   ///
-  /// Of models that were there before, leaks are seen only if they were made while `Inspection` was
-  /// on.
+  /// For earlier models, leaks are seen only if they were made while `Inspection` was on.
   ///
   /// - Parameters:
   ///   - size: How large the screen is.
-  ///   - recording: The paths of the models whose events are going to be asked for.
-  ///   - make: Makes the app. What observations there are before is no leak of the app's.
-  /// - Throws: What `make` throws.
+  ///   - recording: The paths of the models whose events will be expected.
+  ///   - make: Makes the app. Earlier observations do not count as leaks of the app.
+  /// - Throws: The errors of `make`.
   public convenience init(
     size: Size = Size(columns: 80, rows: 24),
     recording: [String] = [],
@@ -129,18 +128,18 @@ public final class Driver {
 
   /// The app.
   ///
-  /// Must not be asked for after an expectation of leaks, which closes it.
+  /// Must not be used after an expectation of leaks, which closes it.
   public var app: App {
     guard let openApp else { preconditionFailure("the app was closed to look for leaks") }
     return openApp
   }
 
-  /// What the screen shows, as rows of text without trailing blanks.
+  /// The contents of the screen, as rows of text without trailing blanks.
   public var screen: String {
     display.text
   }
 
-  /// Why the app has ended, even if it is gone since; `nil` while it runs.
+  /// The ending of the app, even after its release; `nil` while it runs.
   package var ending: AppEnding? { openApp?.ending ?? lastEnding }
 
   /// Ends the app, and releases it.

@@ -1,7 +1,7 @@
 /// The line of a test that has called a driver.
 ///
-/// Every call of a `Driver` that can fail takes it from where it is written, and a `DriverError`
-/// carries it: the module `StraitTesting` puts the failures of Swift Testing there.
+/// Every call of a `Driver` that can fail takes its source position, and a `DriverError` carries
+/// it: the module `StraitTesting` reports the failures of Swift Testing there.
 public struct DriverCall: Hashable, Sendable {
   /// The file, as Swift Testing names it: `LoginTests/LoginTests.swift`.
   public let fileID: String
@@ -14,7 +14,7 @@ public struct DriverCall: Hashable, Sendable {
 }
 
 extension Driver {
-  /// Does what a call asks for; a failure carries the place of the call.
+  /// Performs a call; a failure carries the place of the call.
   ///
   /// Calls are made of other calls: the outermost one counts, which is the test's.
   func call<Value>(

@@ -1,6 +1,6 @@
 /// Something that a test expected of an app and did not find.
 public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is; a script's run ends with the code of the worst.
+  /// A kind of failure; a script's run ends with the code of the worst.
   public enum Kind: Hashable, Sendable {
     /// The app is not as it was expected to be.
     case failed
@@ -10,17 +10,17 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
     case mistake
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let kind: Kind
-  /// What was expected.
+  /// The expected result.
   public let expected: String
-  /// What was found instead.
+  /// The actual result.
   public let found: String
-  /// What may have been meant.
+  /// A similar name that may have been meant.
   public let hint: String?
   /// The widgets that were looked at, one a line, if a widget was looked for.
   public let candidates: [String]
-  /// What the screen showed, if the screen was looked at.
+  /// The contents of the screen, if the screen was read.
   public let screen: String?
   /// The call of the driver that has failed; `nil` if none has.
   public internal(set) var call: DriverCall?
@@ -29,11 +29,11 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - kind: What kind of failure it is.
-  ///   - expected: What was expected.
-  ///   - found: What was found instead.
+  ///   - expected: The expected result.
+  ///   - found: The actual result.
   ///   - hint: What may have been meant.
   ///   - candidates: The widgets that were looked at, one a line.
-  ///   - screen: What the screen showed, if the screen was looked at.
+  ///   - screen: The contents of the screen, if the screen was read.
   public init(
     _ kind: Kind = .failed,
     expected: String,

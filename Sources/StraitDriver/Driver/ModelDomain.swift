@@ -7,9 +7,9 @@ struct ModelDomain: Sendable {
   /// Runs what an observer of a model does, on the main actor.
   ///
   /// - Parameters:
-  ///   - path: What is observed. A change of it in another domain is the program's mistake, since
+  ///   - path: The observed path. A change of it in another domain is the program's mistake, since
   ///     the app reads the model in the meantime.
-  ///   - body: What the observer does.
+  ///   - body: The work of the observer.
   func run(observing path: String, _ body: @MainActor () -> Void) {
     precondition(
       Home.Place.here == place,

@@ -10,7 +10,7 @@ enum ObservationCount {
 
   /// Begins to count.
   ///
-  /// - Returns: How many there are now.
+  /// - Returns: The current number.
   static func begin() -> Int {
     if users == 0 {
       isForeign = Inspection.isOn
@@ -20,7 +20,7 @@ enum ObservationCount {
     return present
   }
 
-  /// How many there are now.
+  /// The current number.
   static var present: Int { Inspection.counters.subscriptions }
 
   /// Stops counting.

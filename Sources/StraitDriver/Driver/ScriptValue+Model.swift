@@ -4,8 +4,8 @@ import StraitScript
 extension ScriptValue {
   /// A value of a model as scripts have it.
   ///
-  /// Text, numbers, truth values, nothing, and collections of these are what they are; an
-  /// enumeration with a raw value is that; anything else is its description. A set is a list in the
+  /// Text, numbers, truth values, `nil`, and collections of these are converted directly; an
+  /// enumeration with a raw value gives that; anything else its description. A set is a list in the
   /// order of its texts.
   init(ofModel value: Any?) {
     guard let value = value.flatMap({ flatten($0) }) else {

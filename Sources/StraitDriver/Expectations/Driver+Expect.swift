@@ -11,12 +11,12 @@ extension Driver {
   /// ```
   ///
   /// - Parameters:
-  ///   - expectation: What is expected.
+  ///   - expectation: The expectation.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if it is not so; it says what was found.
+  /// - Throws: `DriverError` if it does not hold, with the actual result.
   public func expect(
     _ expectation: ScriptExpectation,
     fileID: String = #fileID,
@@ -32,12 +32,12 @@ extension Driver {
   /// Expects something of the app not to be so.
   ///
   /// - Parameters:
-  ///   - expectation: What is not expected.
+  ///   - expectation: The expectation that must not hold.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if it is so, or what it speaks of is not there.
+  /// - Throws: `DriverError` if it holds, or if its subject does not exist.
   public func expect(
     not expectation: ScriptExpectation,
     fileID: String = #fileID,
@@ -59,12 +59,12 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - predicate: What is expected of it.
+  ///   - predicate: The expectation of the widget.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or more than one, or it is not so.
+  /// - Throws: `DriverError` without exactly one such widget, or if the predicate does not hold.
   public func expect(
     _ locator: ScriptLocator,
     _ predicate: ScriptPredicate,
@@ -82,12 +82,12 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - predicate: What is not expected of it.
+  ///   - predicate: The expectation that must not hold.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or more than one, or it is so.
+  /// - Throws: `DriverError` without exactly one such widget, or if the predicate holds.
   public func expect(
     _ locator: ScriptLocator,
     not predicate: ScriptPredicate,
@@ -101,7 +101,7 @@ extension Driver {
     }
   }
 
-  /// Expects what a line of a script says; that it is soft makes no difference here.
+  /// Checks the expectation of a line of a script; a soft one makes no difference here.
   ///
   /// - Parameters:
   ///   - expect: The expectation.
@@ -133,7 +133,7 @@ extension Driver {
     if let overrun { throw overrun }
   }
 
-  /// Lets what is due happen, if anything is.
+  /// Runs due work, if any.
   ///
   /// After an action nothing is; but a test may have changed the model itself.
   func settleFirst() {
@@ -166,7 +166,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or it holds something else.
+  /// - Throws: `DriverError` without such a widget, or if it has another value.
   public func expect(
     _ id: String,
     value: String,
@@ -180,7 +180,7 @@ extension Driver {
     }
   }
 
-  /// Expects a text field's caret to stand behind so many characters.
+  /// Expects a text field's caret after so many characters.
   ///
   /// - Parameters:
   ///   - id: The field's id.
@@ -189,7 +189,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such field, or its caret stands elsewhere.
+  /// - Throws: `DriverError` without such a field, or if its caret is elsewhere.
   public func expect(
     _ id: String,
     caret: Int,
@@ -214,7 +214,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or another has the focus.
+  /// - Throws: `DriverError` without such a widget, or if another has the focus.
   public func expect(
     focused id: String,
     fileID: String = #fileID,

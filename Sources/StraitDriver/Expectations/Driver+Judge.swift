@@ -6,7 +6,7 @@ import StraitUI
 extension Driver {
   /// Looks whether an expectation holds now.
   ///
-  /// - Returns: `true` if it does, and what was found.
+  /// - Returns: `true` if it does, and the actual result.
   /// - Throws: `DriverError` if there is nothing to be looked at: no such widget, model or row.
   func judge(_ expectation: ScriptExpectation) throws(DriverError) -> Finding {
     switch expectation.onScreen(display.textPolicy) {
@@ -73,7 +73,7 @@ extension Driver {
       )
     }
     let events = record.events.filter { expected.origin == nil || $0.origin == expected.origin }
-    // With the origins: a set from the wrong place is often what went wrong.
+    // With the origins: the cause of the failure is often a set from the wrong place.
     let found =
       record.events.isEmpty
       ? "none" : record.events.map { "\($0.value) from \($0.origin)" }.joined(separator: ", ")

@@ -107,7 +107,7 @@ extension Driver {
 }
 
 extension ScriptStyle {
-  /// Returns whether a cell's style has all that is asked for.
+  /// Returns whether a cell's style has all expected parts.
   func isShown(by style: Style) -> Bool {
     if isPlain { return style == .plain }
     return style.attributes.isSuperset(of: attributes)

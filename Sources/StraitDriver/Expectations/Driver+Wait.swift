@@ -7,7 +7,7 @@ extension Driver {
   /// wait fails immediately; for work that takes real time there is `waitWithWork(_:)`.
   ///
   /// - Parameters:
-  ///   - expectation: What is waited for. A widget that it speaks of need not be there at first.
+  ///   - expectation: The expectation to wait for. Its widget need not exist at first.
   ///   - limit: How far the clock may move; any distance if left out, though not over more than
   ///     `workLimit` timers.
   ///   - fileID: The file of the call, as Swift Testing names it.
@@ -67,7 +67,7 @@ extension Driver {
   /// Fails immediately if it does not hold when the task that waits is cancelled.
   ///
   /// - Parameters:
-  ///   - wait: What is waited for.
+  ///   - wait: The wait.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -88,10 +88,10 @@ extension Driver {
     }
   }
 
-  /// Waits for what a line of a script says.
+  /// Waits as a line of a script describes.
   ///
   /// - Parameters:
-  ///   - wait: What is waited for.
+  ///   - wait: The wait.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -113,7 +113,7 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget; it need not be there at first.
-  ///   - predicate: What is waited for.
+  ///   - predicate: The predicate to wait for.
   ///   - limit: How far the clock may move.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.

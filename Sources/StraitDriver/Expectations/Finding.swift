@@ -1,10 +1,10 @@
 import StraitScript
 
-/// What was found when something was looked at: whether it is as expected, and what it is.
+/// The result of a check: `true` if it holds, with the actual value.
 struct Finding {
   /// `true` if the expectation holds.
   let holds: Bool
-  /// What was found, as a sentence has it.
+  /// The actual value, in the form for a sentence.
   let found: String
   /// `true` if the whole screen helps to see why.
   let isAboutScreen: Bool

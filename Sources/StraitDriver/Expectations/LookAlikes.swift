@@ -6,8 +6,8 @@ enum LookAlikes {
   ///     expected #name value "caf\u{E9}", found "cafe\u{301}"
   ///
   /// - Parameters:
-  ///   - expected: What was expected; the value is at its end.
-  ///   - found: What was found.
+  ///   - expected: The expected text; the value is at its end.
+  ///   - found: The actual text.
   /// - Returns: Both, unchanged if a reader sees how they differ.
   /// - Complexity: O(*n*) in the length of both, unless a part of a text is expected.
   static func distinguished(_ expected: String, _ found: String) -> (
@@ -30,7 +30,7 @@ enum LookAlikes {
     return !part.isEmpty && !found.holds(bytesOf: part) && look(found).contains(look(part))
   }
 
-  /// What is seen of a text; texts that look the same are equal as Swift compares them.
+  /// Returns the visible form of a text; texts that look the same are equal as Swift compares them.
   private static func look(_ text: String) -> String {
     var look = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {

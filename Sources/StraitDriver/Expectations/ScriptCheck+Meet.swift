@@ -51,7 +51,7 @@ extension ScriptOperator {
     }
   }
 
-  /// Compares a number of any type with a value; what is no number is neither less nor greater.
+  /// Compares a number of any type with a value; other values are neither less nor greater.
   private func holds(_ number: Any, _ expected: ScriptValue) -> Bool {
     guard let other = expected.size, let order = ExactValue.order(number, other) else {
       return self == .notEqual

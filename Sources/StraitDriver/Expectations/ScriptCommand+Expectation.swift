@@ -1,8 +1,7 @@
 import StraitScript
 
 extension ScriptCommand {
-  /// What the command looks at: what it expects, waits for, or skips a test for; `nil` if it is
-  /// none of these.
+  /// The expectation in a command that expects, waits, or skips a test; `nil` for other commands.
   var expectation: ScriptExpectation? {
     switch self {
     case .expect(let expect): return expect.expectation

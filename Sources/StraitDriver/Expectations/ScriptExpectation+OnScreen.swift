@@ -2,8 +2,8 @@ import StraitScreen
 import StraitScript
 
 extension ScriptExpectation {
-  /// The expectation with its texts as a screen shows them, where it is about what the screen
-  /// shows.
+  /// Returns the expectation with its texts in the form that a screen shows, if it is about the
+  /// contents of the screen.
   ///
   /// A screen that does not measure by cluster shows a sequence of emoji as its first one. A script
   /// says the whole sequence. Both are compared, and shown in a failure, in the form of the screen.
@@ -42,7 +42,7 @@ extension ScriptCheck {
 extension String {
   /// The text as the cells of a screen show it, row by row.
   ///
-  /// - Returns: What can be compared with the rows of the screen.
+  /// - Returns: A text that can be compared with the rows of the screen.
   func onScreen(_ policy: ShownText.Policy) -> String {
     // Bytes at a time: a return before the line feed would be one character with it.
     let rows = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { row in
@@ -50,7 +50,7 @@ extension String {
       for cell in ShownText.cells(ofPart: Substring(row), policy: policy) {
         scalars.append(contentsOf: cell.scalars)
       }
-      // A part of a text may begin with a mark, which stands on a circle only by itself.
+      // A part of a text may begin with a mark, which is shown on a circle only by itself.
       let isPart = scalars.first == "\u{25CC}" && row.first != "\u{25CC}"
       return String(isPart ? String.UnicodeScalarView(row) : scalars)
     }
@@ -59,8 +59,8 @@ extension String {
 }
 
 extension ShownText {
-  /// The cells of a text that stands beside others in a row: without the blanks behind a sequence
-  /// at its end, which are not seen there.
+  /// Returns the cells of a text among others in a row: without the blanks after a sequence at its
+  /// end, which are not visible there.
   static func cells(ofPart text: Substring, policy: Policy) -> [Cell] {
     var cells = cells(of: text, policy: policy)
     guard policy == .clusters, text.unicodeScalars.last != " " else { return cells }

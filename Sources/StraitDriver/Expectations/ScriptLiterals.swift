@@ -31,7 +31,7 @@ extension ScriptValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   /// - Parameter elements: The values in order.
   public init(arrayLiteral elements: ScriptValue...) { self = .list(elements) }
 
-  /// Makes the value that is none.
+  /// Makes the value `none`.
   ///
   /// - Parameter nilLiteral: Nothing.
   public init(nilLiteral: ()) { self = .none }

@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitScript
 
-/// A wait on its way: it continues from timer to timer until it is over.
+/// A running wait: it continues from timer to timer until it ends.
 @MainActor
 struct WaitPass {
   private let driver: Driver
@@ -37,7 +37,7 @@ struct WaitPass {
       if finding.holds != isNegated { return true }
       last = .success(finding)
     } catch {
-      // What is wrong with the test itself no time will mend.
+      // A mistake in the test itself cannot be corrected by waiting.
       if error.kind != .failed { throw error }
       last = .failure(error)
     }
@@ -49,7 +49,7 @@ struct WaitPass {
     }
     if let limit, due - start > limit {
       let failure = self.failure(last, " within \(limit.scriptText)")
-      // The time that is left passes, too: a wait that fails has waited.
+      // The remaining time passes, too: a wait that fails has waited.
       driver.advance(by: max(.zero, start + limit - driver.scheduler.now))
       throw failure
     }

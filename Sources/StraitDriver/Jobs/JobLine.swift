@@ -1,17 +1,17 @@
 package import StraitScript
 
-/// What a worker is to do: one test of those that the command line chooses.
+/// The order to a worker: one test of those that the command line chooses.
 ///
 ///     {"run":12,"test":"the name is kept","round":1}
 ///
-/// Both sides choose from the same scripts, so that a number says which test is meant; its name
-/// shows whether a script has changed in between.
+/// Both sides choose from the same scripts, so that a number identifies the test; its name shows
+/// whether a script has changed in between.
 struct JobOrder: Hashable {
   /// The index of the test in the order of selection.
   let index: Int
   /// The test's name.
   let name: String
-  /// Which run of several it is.
+  /// The number of the round.
   let round: Int
 
   /// The order of a test.
@@ -35,7 +35,7 @@ struct JobOrder: Hashable {
   }
 }
 
-/// What a worker answers.
+/// An answer of a worker.
 ///
 ///     {"begun":12}
 ///     {"result":{"name":"the name is kept",…},"problem":["out/a.html","No space left on device"]}

@@ -2,9 +2,9 @@ import StraitScript
 
 /// Runs tests in several processes immediately, and reports them as if one had run after the other.
 ///
-///     worker 1   a--------d---|          each takes the next test that is left
+///     worker 1   a--------d---|          each takes the next remaining test
 ///     worker 2   b--c--e#                a crash, or a test that takes too long, ends its process, no more
-///     worker 3           f---|           another process goes on with the rest
+///     worker 3           f---|           another process continues with the rest
 ///     results    ------a-b-c-d-e-f
 ///
 /// The results are reported in the order of selection, so that no report shows how many there were.
@@ -16,7 +16,7 @@ final class ParallelRun {
   private let trace: RunTrace?
   private var results: [TestResult?]
   private var next = 0
-  /// Which test each worker runs.
+  /// The test that each worker runs.
   private var running: [Int: Int] = [:]
   /// The workers that have answered an order.
   private var answered: Set<Int> = []
@@ -73,7 +73,7 @@ final class ParallelRun {
     do {
       order(try pool.start())
     } catch {
-      // Those that run can do the rest.
+      // The running workers can do the rest.
       guard running.isEmpty else { return }
       for index in next..<tests.count {
         fail(index, RunFailure(.setup, "expected a process to run tests in, found \(error)"))
@@ -126,7 +126,7 @@ final class ParallelRun {
         fail(index, RunFailure(.setup, reason))
         orderNext(worker)
       case .overdue(let result):
-        // The worker ends; that it does is no news of another test.
+        // The worker ends; its end does not concern another test.
         results[index] = result
         untraced.insert(index)
         running[worker] = nil
@@ -177,7 +177,7 @@ final class ParallelRun {
 }
 
 extension ScriptProgram.Test {
-  /// The step that stands at a place, the innermost if a block begins there as well.
+  /// Returns the step at a place, the innermost if a block begins there as well.
   fileprivate func step(at place: SourcePlace) -> ScriptStep? {
     func find(in steps: [ScriptStep]) -> ScriptStep? {
       for step in steps {

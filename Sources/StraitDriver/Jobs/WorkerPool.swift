@@ -19,7 +19,7 @@ package protocol WorkerPool: AnyObject {
   /// - Returns: The worker's number, and what there is of it.
   func next() async -> (worker: Int, news: WorkerNews)
 
-  /// Ends a worker immediately, whatever it does, and forgets it.
+  /// Ends a worker immediately, at any point of its work, and forgets it.
   ///
   /// - Parameter worker: The worker's number.
   func stop(_ worker: Int)
@@ -28,9 +28,9 @@ package protocol WorkerPool: AnyObject {
   func end()
 }
 
-/// What there is to know of a worker.
+/// An event of a worker.
 package enum WorkerNews: Hashable {
-  /// It has said this, on a line whose end is left out.
+  /// A line from it, without the line end.
   case line([UInt8])
   /// It has ended: with `exit code 1` or by `signal 9`.
   case ended(String)

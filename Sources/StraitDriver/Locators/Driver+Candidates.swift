@@ -7,7 +7,7 @@ extension Driver {
   /// So many widgets are listed when one is not found.
   private static let candidateLimit = 20
 
-  /// That a locator means no widget, or several.
+  /// Returns the error for a locator that matches no widget, or several.
   func mismatch(of locator: ScriptLocator, _ found: [Widget]) -> DriverError {
     if found.isEmpty {
       return DriverError(
@@ -31,7 +31,7 @@ extension Driver {
     case .id(let id): return near(id, widgets.compactMap(\.id)).map { "\(ScriptLocator.id($0))" }
     case .role(let role, let name):
       let roles = widgets.map(\.role.rawValue)
-      // Of a role that is not on the screen there is no widget, but it has a name.
+      // A role that is not on the screen has no widget, but it has a name.
       if let role = near(role, roles + Role.names) { return role }
       return name.flatMap {
         let alike = widgets.filter { $0.role.rawValue == role }.map(\.described.name)
@@ -68,7 +68,8 @@ extension Driver {
     return lines(widgets.filter { $0.id != nil || !$0.described.name.isEmpty })
   }
 
-  /// The widgets, those in sight first: they are what the user of the screen could have meant.
+  /// Describes the widgets, those in sight first: they are the ones the user of the screen could
+  /// have meant.
   private func lines(_ widgets: [Widget]) -> [String] {
     let inOrder = widgets.filter { !isOutOfSight($0) } + widgets.filter(isOutOfSight)
     let shown = inOrder.prefix(Self.candidateLimit).map(\.summary)

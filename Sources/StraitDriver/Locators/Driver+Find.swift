@@ -31,10 +31,10 @@ extension Driver {
     }
   }
 
-  /// The one widget that is meant, of those that match a locator.
+  /// Returns the one widget to use of those that match a locator.
   ///
-  /// Of several the one is meant that nothing in front keeps the user from: each of two screens may
-  /// have a button with the same name, and so may a dialog and what it is in front of.
+  /// Of several, the one is used that the user can reach: two screens may each have a button with
+  /// the same name, and so may a dialog and the screen it covers.
   func onlyOne(
     of found: [Widget],
     _ locator: ScriptLocator
@@ -82,7 +82,7 @@ extension Driver {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Returns: The widget.
-  /// - Throws: `DriverError` if there is none or more than one.
+  /// - Throws: `DriverError` without a match, or for more than one.
   public func widget(
     _ id: String,
     fileID: String = #fileID,

@@ -2,10 +2,10 @@ import StraitScreen
 import StraitScript
 import StraitUI
 
-// What is in a secret field is in no report, no trace and no recording. The driver collects the
-// texts, and everything that writes asks it.
+// The contents of a secret field are not in any report, trace or recording. The driver collects the
+// texts, and all writers query it.
 extension Driver {
-  /// What is in the widgets that are secret.
+  /// The contents of the widgets that are secret.
   var secretFieldTexts: [String] {
     widgets.compactMap { widget in
       if let text = widget.secretText { return text }
@@ -16,9 +16,9 @@ extension Driver {
     }
   }
 
-  /// Remembers what is in the widgets that are secret now; later they may be gone.
+  /// Remembers the contents of the widgets that are secret now; they may be removed later.
   ///
-  /// - Returns: What is in them.
+  /// - Returns: The contents.
   @discardableResult
   func learnSecrets() -> [String] {
     let texts = secretFieldTexts
@@ -39,8 +39,8 @@ extension Driver {
     return secret.flatMap { paths.paths(of: $0) }
   }
 
-  /// The secrets that a command itself has: what it puts into a secret widget, and the value that
-  /// it gives the name of a secret.
+  /// Returns the secrets in a command itself: the text that it puts into a secret widget, and the
+  /// value that it gives the name of a secret.
   func secretTexts(of command: ScriptCommand) -> [String] {
     switch command {
     case .action(let action, _): secretTexts(of: action)
@@ -87,14 +87,14 @@ extension Driver {
 }
 
 extension ScriptCommand {
-  /// `true` if the command types a text, whatever has the focus.
+  /// `true` if the command types a text, into any focused widget.
   var typesText: Bool {
     if case .action(let action, _) = self { !action.typedTexts.isEmpty } else { false }
   }
 }
 
 extension ScriptAction {
-  /// The texts that are typed or pasted to what has the focus, which may change in the meantime.
+  /// The texts that are typed or pasted into the focused widget, which may change in the meantime.
   var typedTexts: [String] {
     switch self {
     case .type(let text, _), .paste(let text, _): [text]
@@ -111,7 +111,7 @@ extension DisplayInput {
     withTexts { String(repeating: "•", count: $0.count) }
   }
 
-  /// The same with other texts instead of what is typed or pasted.
+  /// Returns the same input with other texts instead of the typed or pasted ones.
   func withTexts(_ shownText: (String) -> String) -> DisplayInput {
     guard case .bytes(let bytes) = self else { return self }
     var decoder = InputDecoder()
@@ -132,8 +132,8 @@ extension DisplayInput {
     return .bytes(shown)
   }
 
-  /// What is typed and pasted by some bytes, and if anything is, all of them: in a script, an
-  /// escape such as `\t` makes one word with what follows it.
+  /// Returns the texts that some bytes type and paste, and if there are any, all of the bytes: in a
+  /// script, an escape such as `\t` makes one word with the text after it.
   fileprivate static func typedTexts(in bytes: [UInt8]) -> [String] {
     var decoder = InputDecoder()
     let texts = (decoder.decode(bytes) + decoder.flush()).compactMap { token -> String? in

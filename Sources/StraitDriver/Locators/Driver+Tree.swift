@@ -2,14 +2,13 @@ import StraitScreen
 import StraitUI
 
 extension Driver {
-  /// The tree of widgets, as text: for each its role, id, name, value, state, and what it is bound
-  /// to.
+  /// The tree of widgets, as text: for each its role, id, name, value, state, and bindings.
   ///
   ///     column
   ///       label "Two fields"
   ///       textfield #name "name" = "Ada" focused caret 3 key person.name
   ///
-  /// A name or value that is the same as the one before it is left out.
+  /// A name or value that is the same as the one before it is omitted.
   public var tree: String { tree(of: nil, masking: []) }
 
   /// The tree of a widget and those inside it, as text.
@@ -56,7 +55,8 @@ extension Driver {
     return records
   }
 
-  /// What is shown in a widget's cells: its rows, without trailing blanks and blank rows at the end.
+  /// Returns the text in a widget's cells: its rows, without trailing blanks and blank rows at the
+  /// end.
   func shownText(of widget: Widget) -> String {
     let cells = display.frame.cells
     let area = widget.screenFrame.intersection(cells.bounds)

@@ -34,8 +34,7 @@ struct LocatorSearch {
     }
   }
 
-  /// Those that bear a label, and those without a name of their own that stand right of one, or
-  /// under it.
+  /// Returns the widgets with a label, and those without a name to the right of one, or under it.
   private func labelled(_ text: String) -> [Widget] {
     var found = Set(
       widgets.filter { $0.described.name == text && $0.role != .label }.map(\.identity)
@@ -166,13 +165,13 @@ struct LocatorSearch {
 extension Widget {
   var identity: ObjectIdentifier { ObjectIdentifier(self) }
 
-  /// Where a reader meets the widget; those out of sight come last.
+  /// The place of the widget in reading order; those out of sight come last.
   fileprivate var readingPlace: (row: Int, column: Int) {
     screenFrame.isEmpty ? (.max, .max) : (screenFrame.origin.row, screenFrame.origin.column)
   }
 
-  /// Returns whether the widget lies so beside another one: past its edge, and not past its
-  /// corners.
+  /// Returns whether the widget has this position relative to another one: past its edge, and not
+  /// past its corners.
   fileprivate func lies(_ relation: ScriptLocator.Relation, _ other: Widget) -> Bool {
     guard !screenFrame.isEmpty, !other.screenFrame.isEmpty else { return false }
     let sharesRow =

@@ -19,7 +19,7 @@ extension ScriptLocator {
     ScriptLocator(.role(role, name: name))
   }
 
-  /// The widget that a label stands on or beside.
+  /// Returns a locator of the widget that has the label, or is next to it.
   ///
   /// - Parameter text: The label's text.
   /// - Returns: The locator `label "Name"`.
@@ -52,11 +52,11 @@ extension ScriptLocator {
 
   /// The widgets within those that are meant so far.
   ///
-  /// - Parameter base: Which of them.
+  /// - Parameter base: The locator of the inner widgets.
   /// - Returns: The locator with `> …` behind it.
   public func find(_ base: Base) -> ScriptLocator { refined(.inside(base)) }
 
-  /// Those that are meant so far that lie beside another widget.
+  /// Selects the current matches that are next to another widget.
   ///
   /// - Parameters:
   ///   - relation: On which side of it they lie.
@@ -68,7 +68,7 @@ extension ScriptLocator {
 
   /// One of those that are meant so far, in reading order.
   ///
-  /// - Parameter number: Which one, counted from 1. Must be positive.
+  /// - Parameter number: The number of the match, counted from 1. Must be positive.
   /// - Returns: The locator with `nth=2` behind it.
   public func nth(_ number: Int) -> ScriptLocator {
     precondition(number > 0, "widgets are counted from 1, got \(number)")
@@ -92,10 +92,10 @@ extension ScriptLocator {
     return refined(.item(item, column: column))
   }
 
-  /// Those that are meant so far that show an error.
+  /// A locator of the current matches that show an error.
   public var havingError: ScriptLocator { refined(.hasError) }
 
-  /// `true` if an item of a widget, or a cell of one, is meant.
+  /// `true` for a locator of an item of a widget, or of a cell of one.
   var isItem: Bool {
     for refinement in refinements.reversed() {
       switch refinement {

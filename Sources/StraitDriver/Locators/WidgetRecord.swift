@@ -2,11 +2,11 @@ public import StraitScreen
 import StraitScript
 import StraitUI
 
-/// What a widget was at one moment of a run.
+/// The state of a widget at one moment of a run.
 public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
-  /// How many widgets it lies in.
+  /// Number of widgets around it.
   public let depth: Int
-  /// What kind of widget it is.
+  /// The role of the widget.
   public let role: String
   /// Its id; `nil` if it has none.
   public let id: String?
@@ -14,7 +14,7 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
   public internal(set) var name: String
   /// Its value; `nil` if it has none.
   public internal(set) var value: String?
-  /// What else is true of it, in the words of scripts, such as `focused` and `caret 3`.
+  /// Its further states, in the words of scripts, such as `focused` and `caret 3`.
   public internal(set) var state: [String]
   /// The paths of the models that it is bound to.
   public let keyPaths: [String]
@@ -54,7 +54,7 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
 
   /// The widget on one line: `textfield #name "name" = "Ada" focused caret 3 key person.name`.
   ///
-  /// A name or value that is the same as the one before it is left out.
+  /// A name or value that is the same as the one before it is omitted.
   public var description: String {
     var words = [role]
     if let id { words.append("#\(id)") }
@@ -70,7 +70,7 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SemanticValue {
-  /// What is said of the value besides its text: the place of the chosen item and the number of
+  /// The description of the value besides its text: the place of the chosen item and the number of
   /// items, or the range of the number, date or time.
   fileprivate var stateWords: [String] {
     switch self {
@@ -79,7 +79,7 @@ extension SemanticValue {
       let index = choice.index.flatMap { 0..<choice.count ~= $0 ? "\($0 + 1)" : nil }
       let item = "item \(index ?? "none") of \(choice.count)"
       guard let indexes = choice.indexes else { return [item] }
-      // Of very many, some.
+      // If there are very many, only some are listed.
       let ranges = indexes.ranges
       let shown = ScriptItems(RangeSet(ranges.prefix(20))).scriptText
       return [item, "items \(shown)" + (ranges.count > 20 ? ",…" : "")]

@@ -4,7 +4,7 @@ import StraitScript
 
 /// The changes of all models of an app, in order.
 ///
-/// What the models do not have yet when the app starts is not seen.
+/// Models added after the start of the app are not observed.
 @MainActor
 final class ModelLog {
   private var events: [StepRecord.Event] = []

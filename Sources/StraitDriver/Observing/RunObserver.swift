@@ -1,10 +1,10 @@
 public import StraitScreen
 
-/// Observes a run from inside: it is called for each test, for each step as soon as it is over, and
-/// at the end.
+/// Observes a run from inside: it is called for each test, for each step as soon as it is finished,
+/// and at the end.
 ///
-/// An observer must not change anything of the app. What it receives is the same, value for value,
-/// whenever the same script runs on the same app.
+/// An observer must not change anything of the app. It receives the same values whenever the same
+/// script runs on the same app.
 @MainActor
 public protocol RunObserver: AnyObject {
   /// Called when a test begins.
@@ -12,14 +12,14 @@ public protocol RunObserver: AnyObject {
   /// - Parameter test: The test, and what its app shows before the first step.
   func begin(_ test: TestRecord)
 
-  /// Called when a step is over, whether or not it has failed.
+  /// Called when a step is finished, also if it has failed.
   ///
-  /// - Parameter step: The step, and what has come of it.
+  /// - Parameter step: The step, and its result.
   func add(_ step: StepRecord)
 
-  /// Called when a test is over.
+  /// Called when a test is finished.
   ///
-  /// - Parameter result: What has come of it.
+  /// - Parameter result: The result.
   func end(_ result: TestResult)
 }
 
@@ -27,7 +27,7 @@ public protocol RunObserver: AnyObject {
 public struct TestRecord: Hashable, Sendable {
   /// The test, without results.
   public var test: TestResult
-  /// What the screen shows; blank if there is no app.
+  /// The contents of the screen; blank without an app.
   public var frame: Frame
   /// The widgets, each before those inside it.
   public var tree: [WidgetRecord]

@@ -1,9 +1,9 @@
 public import StraitScreen
 public import StraitScript
 
-/// A step of a run, with all that can be seen of the app when it is over.
+/// A step of a run, with the observable state of the app at its end.
 public struct StepRecord: Hashable, Sendable {
-  /// What kind of step it is.
+  /// A kind of step.
   public enum Kind: String, Hashable, Sendable {
     /// Something is done to the app.
     case action
@@ -33,9 +33,9 @@ public struct StepRecord: Hashable, Sendable {
 
   /// A widget that the step names.
   public struct Target: Hashable, Sendable {
-    /// How the step names it.
+    /// The locator in the step.
     public var locator: String
-    /// How many widgets this means.
+    /// Number of widgets that match it.
     public var count: Int
     /// The widget, if it is one.
     public var widget: WidgetRecord?
@@ -47,35 +47,35 @@ public struct StepRecord: Hashable, Sendable {
     public var path: String
     /// The new value.
     public var value: ScriptValue
-    /// Who has changed it: `setter`, the name of a property or of a channel's end, `none`.
+    /// The origin of the change: `setter`, the name of a property or of a channel's end, `none`.
     public var origin: String
   }
 
   /// The step's number in its test, counted from 1.
   public var number: Int
-  /// What kind of step it is.
+  /// The kind of step.
   public var kind: Kind
   /// The step as it was written, its time and its failure.
   public var result: StepResult
   /// The widgets that it names.
   public var targets: [Target] = []
-  /// What was sent to the app, one arrival after the other.
+  /// The input sent to the app, piece by piece.
   public var input: [DisplayInput] = []
   /// The changes of the models since the step before, in order.
   public var events: [Event] = []
-  /// How many frames were shown.
+  /// Number of frames shown.
   public var frameCount = 0
   /// The cells that differ from those at the end of the step before.
   public var changes = FrameChanges()
-  /// What the screen shows.
+  /// The contents of the screen.
   public var frame: Frame
   /// The widgets, each before those inside it.
   public var tree: [WidgetRecord] = []
 }
 
-/// Which cells differ between two frames.
+/// The cells that differ between two frames.
 public struct FrameChanges: Hashable, Sendable {
-  /// Cells of one row, beside each other.
+  /// Adjacent cells of one row.
   public struct Span: Hashable, Sendable {
     /// The row.
     public var row: Int
@@ -107,7 +107,7 @@ public struct FrameChanges: Hashable, Sendable {
     }
   }
 
-  /// How many cells differ.
+  /// Number of cells that differ.
   public var count: Int { spans.reduce(0) { $0 + $1.columns.count } }
 
   /// The rows with such cells, from the top.

@@ -40,20 +40,20 @@ final class StepWatch {
     for observer in observers { observer.begin(record) }
   }
 
-  /// Keeps what a command is about to be done to: it may be gone, or elsewhere, afterwards.
+  /// Keeps the targets of a command before it runs: they may be removed, or moved, afterwards.
   func begin(_ command: ScriptCommand) {
     self.command = command
     targets = command.locators.map(find)
   }
 
-  /// Notifies observers of a step that is over; `nil` for a failure that belongs to no step.
+  /// Notifies observers of a finished step; `nil` for a failure that belongs to no step.
   func end(_ step: ScriptStep?, _ result: StepResult, hiding secrets: SecretTexts) {
     number += 1
     let usesSecret = step?.usesSecret ?? false
     let before = (frame: frame, count: frameCount)
     frame = driver.display.frame
     frameCount = driver.display.frameCount
-    // What a step waits for, or brings into view, can be found only now.
+    // Targets that a step waits for, or brings into view, can be found only now.
     for index in targets.indices where targets[index].widget?.frame.isEmpty ?? true {
       if let command, command.locators.indices.contains(index) {
         targets[index] = find(command.locators[index])
@@ -75,7 +75,7 @@ final class StepWatch {
     for observer in observers { observer.add(record) }
   }
 
-  /// The changes of the models; of what a secret widget is bound to, only that it has changed.
+  /// Returns the changes of the models; for one bound to a secret widget, only that it has changed.
   private func takeEvents(hiding secrets: SecretTexts, all: Bool) -> [StepRecord.Event] {
     secretPaths.formUnion(driver.secretPaths)
     return log.take().map { event in
@@ -98,7 +98,7 @@ final class StepWatch {
     )
   }
 
-  /// Notifies observers of a test that has no app: its one step says why.
+  /// Notifies observers of a test without an app: its one step has the reason.
   static func notify(_ observers: [any RunObserver], of result: TestResult) {
     let frame = Frame(cells: CellBuffer(size: result.setup.size))
     for observer in observers {
@@ -114,7 +114,7 @@ final class StepWatch {
 extension SecretTexts {
   /// Input without the secrets: a field can have come to the focus in the middle of it.
   ///
-  /// They are hidden in what is typed and pasted. A secret can also read as the bytes of a key.
+  /// They are hidden in typed and pasted texts. A secret can also read as the bytes of a key.
   fileprivate func hide(_ input: DisplayInput) -> DisplayInput {
     var isHidden = false
     let shown = input.withTexts { text in
@@ -136,7 +136,8 @@ extension SecretTexts {
 }
 
 extension StepRecord.Kind {
-  /// What kind a step is; `command` is what it came to, if it could be understood.
+  /// Returns the kind of a step; `command` is its command after the variables are replaced, if it
+  /// is valid.
   fileprivate init(_ step: ScriptStep, _ command: ScriptCommand?) {
     switch (step.content, command) {
     case (.batch, _): self = .batch

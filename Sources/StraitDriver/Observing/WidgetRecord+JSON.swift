@@ -4,8 +4,8 @@ import StraitScript
 extension WidgetRecord {
   /// The widget as members of an object.
   ///
-  /// - Parameter inTree: `true` if its place in the tree, its value, its state and its key paths
-  ///   are among them; otherwise only what it is known by, and its cells.
+  /// - Parameter inTree: `true` to include its place in the tree, its value, its state and its key
+  ///   paths; otherwise only its identification, and its cells.
   /// - Returns: The members.
   func members(inTree: Bool) -> JSONValue.Members {
     let sides = [frame.origin.column, frame.origin.row, frame.size.columns, frame.size.rows]

@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// What a driven program has of the world: files, its standard streams, and clients.
+/// The external resources of a driven program: files, its standard streams, and clients.
 public struct DriverFiles {
   /// Gives the bytes of a file.
   public var read: (_ path: String) throws -> [UInt8]
@@ -16,14 +16,14 @@ public struct DriverFiles {
   public var environment: [String: String] = [:]
   /// `true` if others than its owner may read a file.
   public var isReadByOthers: (_ path: String) -> Bool = { _ in false }
-  /// `true` if what is read at a path is gone then, as of a pipe, or is not there for other
-  /// processes of the program, as standard input.
+  /// `true` if the data at a path can be read only once, as from a pipe, or is not available to
+  /// other processes of the program, as standard input.
   package var isReadOnce: (_ path: String) -> Bool = { _ in false }
   /// Gives the next line of standard input without its end; `nil` at the end.
   public var nextLine: () -> [UInt8]?
   /// Writes to standard output; throws what keeps the text from being written.
   public var print: (String) throws -> Void
-  /// What a message of the program begins with that names no place of a script; `nil` for nothing.
+  /// The prefix of a program's message that names no place of a script; `nil` for none.
   package var programName: String?
   /// Writes to standard error.
   ///
@@ -49,8 +49,8 @@ public struct DriverFiles {
   ///   - nextLine: Gives the next line of standard input without its end; `nil` at the end.
   ///   - print: Writes to standard output. If it throws, the run ends with exit code 5.
   ///   - complain: Writes to standard error.
-  ///   - listen: Begins to listen for clients; what it throws says what was found in place of an
-  ///     address to serve at. `nil` for a program that serves no clients.
+  ///   - listen: Begins to listen for clients; the error that it throws describes the text found
+  ///     instead of an address to serve at. `nil` for a program that serves no clients.
   public init(
     read: @escaping (_ path: String) throws -> [UInt8],
     exists: @escaping (_ path: String) -> Bool,

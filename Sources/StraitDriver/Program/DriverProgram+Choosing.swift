@@ -1,13 +1,13 @@
 import StraitScript
 
 extension DriverProgram {
-  /// Why there is no test to run, where the options have chosen none.
+  /// Returns the reason for an empty run, if the options have chosen no test.
   ///
-  /// With more parts of `--shard` than tests, some parts have none. That is no failure, so that the
-  /// number of parts need not follow the number of tests; standard error has a note of it.
+  /// With more parts of `--shard` than tests, some parts have none. That is not a failure, so that
+  /// the number of parts need not follow the number of tests; standard error has a note of it.
   ///
-  /// - Returns: What was expected and found; `nil` if the options choose tests that are all in
-  ///   other parts.
+  /// - Returns: The expected and the actual choice; `nil` if the options choose tests that are all
+  ///   in other parts.
   func problem(ofChoosingNoneOf program: ScriptProgram) -> String? {
     let count = program.tests.count
     let paths = options.scripts.joined(separator: ", ")

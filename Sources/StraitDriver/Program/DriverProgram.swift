@@ -7,8 +7,8 @@ public import StraitUI
 /// <doc:CommandLineOptions> has the table of exit codes. With scripts, the exit code is 0 if all
 /// tests have passed, and else the greatest code of all failures.
 ///
-/// A program that serves clients ends with code 0 whatever it has answered: a failure is sent to
-/// the client, which knows whether it was expected. It ends with 5 if it cannot serve.
+/// A program that serves clients ends with code 0 in any case: a failure is sent to the client,
+/// which can compare it with its expectation. It ends with 5 if it cannot serve.
 ///
 /// If the process itself crashes, handlers that `App.main` installs name the step on standard
 /// error, and end the process with code 3. For `--script FILE` another thread first ends the
@@ -21,19 +21,21 @@ public import StraitUI
 /// A test may take as long as the option `--limit` says, a minute of real time if it says nothing.
 /// After that a separate thread, the watchdog, ends the process with code 4:
 ///
-/// | Run | What it does first | | --- | --- | | `--script FILE` | ends the reports with this test,
-/// which has failed at the step that still runs, and names the step on standard error | | `--script
-/// FILE --jobs 4` | reports the test to the first process; another process continues with the other
-/// tests | | `--script -` | answers the step with `error` | | `--serve ADDRESS` | answers the
-/// request with an error of the kind `limit` | | the check of a recorded script | says so on
-/// standard error; the part of a recording stays |
+/// - `--script FILE`: First ends the reports with this test, failed at the running step, and names
+///   the step on standard error.
+/// - `--script FILE --jobs 4`: First reports the test to the first process; another process runs
+///   the other tests.
+/// - `--script -`: First answers the step with `error`.
+/// - `--serve ADDRESS`: First answers the request with an error of the kind `limit`.
+/// - The check of a recorded script: First reports it on standard error; the part of a recording
+///   stays.
 ///
-/// The tests behind it are not run, unless there are several processes, and its trace and its
+/// The tests after it are not run, unless there are several processes, and its trace and its
 /// asciicast are not written.
 @MainActor
 public struct DriverProgram {
   let options: DriverOptions
-  /// Why the file of secrets cannot be used; `nil` if it can, or there is none.
+  /// The reason why the file of secrets cannot be used; otherwise `nil`.
   let secretsProblem: SecretVariables.Problem?
   let files: DriverFiles
   let make: (AppSetup) throws -> App
@@ -62,9 +64,9 @@ public struct DriverProgram {
   /// Makes a program.
   ///
   /// - Parameters:
-  ///   - options: What the command line says.
-  ///   - files: What the program has of the world.
-  ///   - make: Makes an app with models of its own; see `ScriptRunner`.
+  ///   - options: The options on the command line.
+  ///   - files: The external resources of the program.
+  ///   - make: Makes an app with its own models; see `ScriptRunner`.
   public init(
     _ options: DriverOptions,
     files: DriverFiles,
@@ -152,10 +154,10 @@ public struct DriverProgram {
   ///
   /// - Parameters:
   ///   - number: The test's number among all of the program.
-  ///   - companion: Who goes through it beside.
+  ///   - companion: The companion that goes through the test at the same time.
   ///   - makeDisplay: Makes the display.
-  /// - Returns: What has come of it.
-  /// - Throws: `RunFailure` if there is no such test, or the scripts cannot be read.
+  /// - Returns: The result.
+  /// - Throws: `RunFailure` for an unknown test, or if the scripts cannot be read.
   package func run(
     testNumber number: Int,
     beside companion: any RunCompanion,
@@ -216,7 +218,7 @@ public struct DriverProgram {
         loading: path,
         variables: Set(options.run.variables.keys)
       ) { path in
-        // The script itself is what is read first.
+        // The first file to be read is the script itself.
         let bytes = try main ?? files.read(path)
         main = nil
         texts.add(path, bytes)
@@ -267,14 +269,14 @@ public struct DriverProgram {
     return max(code, removeObsolete(after: result, of: program))
   }
 
-  /// What runs tests of a program in this process.
+  /// Returns the runner of a program's tests in this process.
   func runner(of program: ScriptProgram, _ trace: RunTrace?) -> ScriptRunner {
     var runner = ScriptRunner(options: options.run, goldens: files.goldens, make: make)
     runner.willRun = willRun
     runner.limit = limit
     if options.isOnBoth, let makeCompanion {
       runner.makeCompanion = { test, setup in
-        // Equal tests are the same wherever they stand.
+        // Equal tests are the same, regardless of their places.
         try makeCompanion(program.tests.firstIndex(of: test) ?? 0, setup)
       }
     }
@@ -362,7 +364,7 @@ public struct DriverProgram {
     }
   }
 
-  /// Writes why the program cannot do what it should to standard error.
+  /// Writes the reason for the program's failure to standard error.
   ///
   /// - Parameters:
   ///   - message: Why.

@@ -12,7 +12,7 @@ struct ObsoleteSnapshots {
   /// Looks for them.
   ///
   /// - Parameters:
-  ///   - result: What has come of the run.
+  ///   - result: The result of the run.
   ///   - program: All tests that could have been chosen.
   ///   - paths: The paths of the scripts that were to be run, as the command line has them.
   ///   - files: Where the snapshots are.
@@ -31,7 +31,7 @@ struct ObsoleteSnapshots {
     }
     var obsolete: [String] = []
     for script in scripts {
-      // Only what was left out, or went wrong, can name what is not named.
+      // Only omitted or failed tests can name the snapshots that no other test names.
       let passed = Set(
         result.tests.filter { $0.outcome == .passed && $0.place?.file == script }.map(\.place)
       )

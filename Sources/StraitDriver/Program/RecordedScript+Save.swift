@@ -4,8 +4,8 @@ package import StraitUI
 extension RecordedScript {
   /// Checks that the script passes, and writes it with its snapshots.
   ///
-  /// Standard error says where the script is and how many steps it has. One that does not pass is
-  /// written all the same; standard error says at which step it fails.
+  /// Standard error has the path of the script and its number of steps. A script that does not pass
+  /// is written all the same; standard error names the step at which it fails.
   ///
   /// - Parameters:
   ///   - path: The path of the script.

@@ -37,7 +37,7 @@ final class RunReports {
     write { $0.begin(count: count) }
   }
 
-  /// Adds what has come of a test.
+  /// Adds the result of a test.
   func add(_ test: TestResult) {
     result.tests.append(test)
     write { $0.add(test) }
@@ -45,7 +45,7 @@ final class RunReports {
 
   /// Ends the reports, and writes the files.
   ///
-  /// What cannot be written is reported on standard error.
+  /// Files that cannot be written are reported on standard error.
   ///
   /// - Returns: The exit code: that of the tests, or 5 if that is greater and a report cannot be
   ///   written.
@@ -103,7 +103,7 @@ final class RunReports {
 }
 
 extension TestResult {
-  /// Where the test has failed and why, on one line.
+  /// The place and the reason of the test's failure, on one line.
   var complaint: String {
     guard let step = steps.last, let failure = step.failure else { return name.shown }
     let place = step.place.map { "\($0): " } ?? ""

@@ -1,7 +1,7 @@
 import StraitScript
 
-/// Runs steps as they come in, on one app, and answers each: `ok`, or `failed` or `error` with what is
-/// wrong.
+/// Runs steps on one app as they are received, and answers each: `ok`, or `failed` or `error` with
+/// the reason.
 ///
 ///     > fill #left "Ada"
 ///     ok
@@ -10,15 +10,15 @@ import StraitScript
 ///
 /// A block, or a text of several lines, is answered at its end, also if a line within it is wrong.
 /// The message of a failure in it begins with the number of the line. If its first line is wrong,
-/// or it is too long, it is answered immediately; what follows up to its end is then neither run
-/// nor answered. Setup is taken until the first step that is none.
+/// or it is too long, it is answered immediately; the rest up to its end is then neither run nor
+/// answered. Setup is taken until the first other step.
 @MainActor
 final class ScriptConversation {
   private let run: LiveRun
   private let limit: TestLimit?
   private let lastWords: LastWords
   private var pending: [UInt8] = []
-  /// The marks that end the texts of several lines which may have begun in what is pending.
+  /// The marks that end the texts of several lines which may have begun in the pending text.
   private var marks: Set<[UInt8]> = []
   /// `true` if lines are passed over up to the end of a block, or of a text, that was refused
   /// before its end.
@@ -38,7 +38,7 @@ final class ScriptConversation {
   /// Makes a conversation.
   ///
   /// - Parameters:
-  ///   - run: What the steps are run on.
+  ///   - run: The run that executes the steps.
   ///   - limit: How long a step may take; `nil` for any time.
   ///   - lastWords: Answers a step that takes longer.
   init(on run: LiveRun, limit: TestLimit?, lastWords: LastWords) {
@@ -61,9 +61,9 @@ final class ScriptConversation {
     return await read(isEnd: false)
   }
 
-  /// Takes it that no more lines come.
+  /// Ends the input.
   ///
-  /// - Returns: The answer to what was not ended.
+  /// - Returns: The answer to the unfinished step.
   func end() async -> String? {
     pending.isEmpty ? nil : await read(isEnd: true)
   }
@@ -72,7 +72,7 @@ final class ScriptConversation {
   private func mayEnd(_ line: [UInt8]) -> Bool {
     let words = line.split { $0 <= 0x20 }
     if let word = words.first, marks.contains(Array(word)) { return true }
-    // A brace at the beginning of a word closes a block wherever the word stands, also in `{}`.
+    // A brace at the beginning of a word closes a block in any position, also in `{}`.
     let (opening, closing) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
     return words.contains { word in
       word.drop { $0 == opening }.first == closing
@@ -104,10 +104,10 @@ final class ScriptConversation {
     return note("error", RunFailure(.syntax, message + rest))
   }
 
-  /// Keeps of what is pending only the blocks and the text that it ends within, so that their ends
-  /// are found; what follows up to there is passed over.
+  /// Keeps of the pending text only the open blocks and the open text, so that their ends are
+  /// found; the rest up to there is skipped.
   ///
-  /// - Returns: What a message of it ends with; empty if nothing is passed over.
+  /// - Returns: The end of a message about it; empty if nothing is skipped.
   @discardableResult
   private func passOver() -> String {
     let open = Script.openEnds(of: pending)
@@ -150,7 +150,7 @@ final class ScriptConversation {
     return "ok"
   }
 
-  /// What a message begins with: the line of what is wrong; nothing where only one line was given.
+  /// Returns the prefix of a message: the line of the error; nothing if only one line was given.
   private static func line(of place: SourcePlace?, in hasLines: Bool) -> String {
     hasLines ? place.map { "line \($0.line): " } ?? "" : ""
   }

@@ -7,7 +7,7 @@ import StraitScript
 /// They come from a file, in lines such as `SECRET1=VALUE`, and from the environment, where the
 /// variable `STRAIT_SECRET_1` is `$SECRET1`. No message has a value or a part of one.
 struct SecretVariables {
-  /// Says why a file cannot be used.
+  /// The reason why a file cannot be used.
   struct Problem: Error, Hashable, CustomStringConvertible {
     let expected: String
     let found: String
@@ -60,7 +60,7 @@ struct SecretVariables {
       let place = "line \(index + 1) of \(path.shown)"
       let name = String(line.prefix { $0 != "=" })
       guard name.count < line.count, name.hasPrefix("SECRET"), ScriptVariables.isName(name) else {
-        // What stands there may be a secret itself.
+        // The found text may be a secret itself.
         throw Problem(expected: "SECRET1=VALUE in \(place)", found: "another form")
       }
       guard seen.insert(name).inserted else {

@@ -1,12 +1,12 @@
 import StraitScript
 import StraitUI
 
-// What a recorded script expects at its end, so that a replay proves something.
+// Expectations at the end of a recorded script, so that a replay proves something.
 extension Driver {
   /// A longer value is not written into a script.
   private static let valueLimit = 8_000
 
-  /// What is there to be expected of the widget that has the focus: its value, or that it has the focus.
+  /// The expectations of the widget that has the focus: its value, or that it has the focus.
   var focusExpectations: [ScriptExpectation] {
     guard let widget = openApp?.focused, let locator = locator(of: widget) else { return [] }
     let values = valueExpectations(of: widget, locator)
@@ -18,10 +18,10 @@ extension Driver {
     Set(widgets.filter { $0.role == .label && $0.id == nil }.map(\.described.name))
   }
 
-  /// What is there to be expected of all widgets.
+  /// Returns the expectations of all widgets.
   ///
   /// - Parameter old: The labels that say nothing of the session, since they were there at its start.
-  /// - Returns: What the script expects at its end.
+  /// - Returns: The expectations at the end of the script.
   func finalExpectations(except old: Set<String>) -> [ScriptExpectation] {
     var expectations: [ScriptExpectation] = []
     for widget in widgets {
@@ -39,8 +39,8 @@ extension Driver {
     return expectations
   }
 
-  /// The value of a widget, and whether it is checked or mixed; of a secret one nothing, and no
-  /// value in which another widget shows what is in a secret one.
+  /// Returns the value of a widget, and its checked or mixed state; of a secret one nothing, and no
+  /// value in which another widget shows the contents of a secret one.
   private func valueExpectations(
     of widget: Widget,
     _ locator: ScriptLocator

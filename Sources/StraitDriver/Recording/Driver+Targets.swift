@@ -2,7 +2,7 @@ import StraitScreen
 import StraitScript
 import StraitUI
 
-// What a widget is best called in a recorded script.
+// The best names of widgets in a recorded script.
 extension Driver {
   /// No longer name is taken to call a widget by.
   private static let nameLimit = 80
@@ -12,7 +12,7 @@ extension Driver {
   func locator(of widget: Widget) -> ScriptLocator? {
     var candidates: [ScriptLocator] = []
     if let id = widget.id, Self.isFit(id) { candidates.append(.id(id)) }
-    // An id is no text that a user has entered; a name may be.
+    // A user does not enter an id, but perhaps a name.
     let secrets = presentSecrets
     func isFitName(_ name: String) -> Bool { Self.isFit(name) && secrets.hide(name) == name }
     let name = widget.described.name
@@ -20,7 +20,7 @@ extension Driver {
       candidates.append(.role(widget.role.rawValue, name: name))
       candidates.append(.label(name))
     } else if candidates.isEmpty {
-      // The label stands beside it, and is a separate widget.
+      // The label is next to it, and is a separate widget.
       candidates += widgets.filter { $0.role == .label }.map(\.described.name)
         .filter(isFitName).map { .label($0) }
     }
@@ -34,7 +34,7 @@ extension Driver {
     !name.isEmpty && name.utf8.count <= nameLimit && !name.contains(where: \.isNewline)
   }
 
-  /// What keys go to now; `nil` if nothing has the focus that an action could name.
+  /// The current target of keys; `nil` if no widget with the focus can be named in an action.
   var focusTarget: RecordedTarget? {
     guard let widget = openApp?.focused, widget.described.isEnabled, !isOutOfSight(widget),
       let locator = locator(of: widget)
@@ -46,7 +46,8 @@ extension Driver {
     return target
   }
 
-  /// What a click on a cell goes to: the innermost widget that has a name, or else the cell.
+  /// Returns the target of a click on a cell: the innermost widget that has a name, or else the
+  /// cell.
   func target(at cell: Point) -> RecordedTarget? {
     guard let hit = try? findAll(.cell(cell.column, cell.row)).first else { return nil }
     var next: Widget? = hit
@@ -70,7 +71,7 @@ extension Driver {
     )
   }
 
-  /// Of longer texts it is not looked for the character in a cell.
+  /// Longer texts are not searched for the character in a cell.
   private static let textLimit = 500
 
   /// The character of a field's text that begins in a cell.

@@ -1,14 +1,14 @@
 import StraitScreen
 import StraitScript
 
-/// One thing that a person did while a session was recorded, with all that must be known of that moment to
-/// say it in a script.
+/// One action of a person while a session was recorded, with all the information of that moment
+/// that a script needs.
 struct RecordedAct {
-  /// What was done.
+  /// A kind of action.
   enum Deed {
     /// A character was typed into a text.
     case type(Character)
-    /// A key was pressed that is no typing.
+    /// A key press other than typing.
     case press(KeyPress)
     /// A text was pasted.
     case paste(String)
@@ -22,13 +22,13 @@ struct RecordedAct {
     case signal(ScriptSignal)
     /// Work of the app's has come to its outcome.
     case release(String)
-    /// The person asked for what is there to be expected.
+    /// The person requested these expectations.
     case expect([ScriptExpectation])
     /// The person asked for a snapshot.
     case snap(String)
   }
 
-  /// What was done.
+  /// The action.
   var deed: Deed
   /// When, on the app's clock.
   var time: Duration
@@ -36,12 +36,12 @@ struct RecordedAct {
   var hasWaited: Bool
   /// `true` if something fell due since the act before.
   var hasFired: Bool
-  /// What it was done to: the widget that had the focus, or that was under the mouse.
+  /// The target: the widget that had the focus, or that was under the mouse.
   var target: RecordedTarget?
   /// `true` if the widget that had the focus is secret, also if no script could name it.
   var isSecret = false
 
-  /// What a script has the driver do, one by one, to have the same done.
+  /// The action with which a script has the driver do the same, one by one.
   var action: ScriptAction? {
     switch deed {
     case .type(let character): .type(String(character), into: nil)
@@ -58,20 +58,20 @@ struct RecordedAct {
 
 /// A widget that something was done to, as it was at that moment.
 struct RecordedTarget {
-  /// What the widget is called; it means no other.
+  /// The name of the widget; it matches no other.
   var locator: ScriptLocator
   /// Its cells.
   var frame: Rect
   /// The cell that an action means where it names none.
   var middle: Point
-  /// `true` if a user can do something to it: it takes part, and no dialog is in front of it.
+  /// `true` if a user can act on it: it is enabled, and no dialog is in front of it.
   var isEnabled: Bool
-  /// `true` if all of its text is selected, so that what is typed replaces it.
+  /// `true` if all of its text is selected, so that typed text replaces it.
   var isReplaced = false
   /// The character that begins in the cell under the mouse, if it is a field's.
   var character: Int?
 
-  /// A cell of the screen as the widget counts it, `nil` for the one that is meant anyway.
+  /// Returns a cell of the screen relative to the widget; `nil` for the default one.
   func point(of cell: Point) -> Point? {
     guard cell != middle else { return nil }
     return Point(column: cell.column - frame.origin.column, row: cell.row - frame.origin.row)

@@ -3,7 +3,7 @@ package import StraitScript
 package import StraitUI
 
 extension RecordedScript {
-  /// What a recorded script has come to.
+  /// The outcome of a recorded script.
   package struct Outcome {
     /// The script that is kept.
     package let form: Rendition
@@ -20,7 +20,7 @@ extension RecordedScript {
   ///   - limit: How long each form may take in real time; `nil` for any time.
   ///   - expire: Says that a form takes longer, on another thread, and gives the exit code.
   ///   - make: Makes the app, as the recorded one was made.
-  /// - Returns: The first form that passes; if none does, the short one, and what is wrong with it.
+  /// - Returns: The first form that passes; otherwise the short one, and its failure.
   @MainActor
   package func checked(
     as path: String,

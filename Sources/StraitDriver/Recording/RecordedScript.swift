@@ -4,8 +4,8 @@ package import StraitUI
 
 /// A script of a recorded session, in a short form and in one that leaves nothing out.
 ///
-/// The short form is what a person would write, and nearly always does the same; whether it does is
-/// known once it has run.
+/// The short form is the one a person would write, and nearly always does the same; only a run
+/// confirms that.
 package struct RecordedScript {
   /// The size of the screen at the start.
   package let size: Size
@@ -13,9 +13,9 @@ package struct RecordedScript {
   package internal(set) var snapshots: [String: String] = [:]
   /// Why the app has ended; `nil` while it runs.
   package internal(set) var ending: AppEnding?
-  /// What the screen showed at the end.
+  /// The contents of the screen at the end.
   package internal(set) var frame: Frame?
-  /// That the app did not settle, so that the recording ended.
+  /// The error for an app that did not settle, which ended the recording.
   var overrun: DriverError?
 
   private var short = ScriptComposer(.short)
@@ -25,14 +25,14 @@ package struct RecordedScript {
     self.size = size
   }
 
-  /// How much of the short form has grown to its end, and what of it may still change.
+  /// The finished part of the short form, and the part that may still change.
   package private(set) var progress = Progress()
 
   /// A script that grows.
   package struct Progress {
-    /// What stays as it is.
+    /// The part that no longer changes.
     package fileprivate(set) var settled = ""
-    /// What may still change.
+    /// The part that may still change.
     package fileprivate(set) var open = ""
     fileprivate var count = 0
     fileprivate var secrets = RecordedSecrets()

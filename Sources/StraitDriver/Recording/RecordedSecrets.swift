@@ -1,6 +1,7 @@
 /// The texts that a recorded script does not write out, by the variables that it names instead.
 struct RecordedSecrets {
-  /// A shorter text is never known again: that two are the same would reveal what they are.
+  /// A shorter text is never recognised again: the equality of two of them would reveal their
+  /// contents.
   private static let shortest = 4
 
   /// The texts, in the order of their numbers.

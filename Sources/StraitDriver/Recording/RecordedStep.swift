@@ -9,7 +9,7 @@ enum RecordedStep {
   case press([ScriptKey])
   /// A paste.
   case paste(ScriptLocator?, String, isSecret: Bool)
-  /// A button that went down, and what was done with the mouse until it goes up.
+  /// A press of a button, and the mouse actions until its release.
   case hold(MousePress, RecordedTarget?, [MousePress])
   /// A click, and whether the widget took part.
   case click(ScriptClick, isForced: Bool)
@@ -17,7 +17,7 @@ enum RecordedStep {
   case wheel(ScriptLocator, ScriptDirection, Int, isForced: Bool)
   /// Time that passes.
   case advance(Duration)
-  /// Work of this name is held back from here on.
+  /// Work of this name is suspended from here on.
   case holdWork(String)
   /// Something else that is done, and does not grow.
   case action(ScriptAction, isForced: Bool)

@@ -68,7 +68,7 @@ final class RecordingDisplay: Display {
   }
 
   func suspend() {
-    // What was drawn before must be there when the shell has the terminal, and after it.
+    // Earlier drawing must be visible when the shell has the terminal, and after it.
     let wasHolding = holdsFrames
     holdsFrames = false
     display.suspend()
@@ -76,7 +76,7 @@ final class RecordingDisplay: Display {
   }
 
   func release() {
-    // What was drawn before must be there while another program runs, and after it.
+    // Earlier drawing must be visible while another program runs, and after it.
     if holdsFrames, let held { display.show(held) }
     display.release()
   }

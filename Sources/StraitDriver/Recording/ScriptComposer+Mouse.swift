@@ -2,7 +2,7 @@ import StraitScreen
 import StraitScript
 import StraitUI
 
-// What becomes of what is done with the mouse.
+// The translation of mouse actions.
 extension ScriptComposer {
   mutating func mouse(_ press: MousePress, _ act: RecordedAct) {
     switch press.kind {

@@ -2,7 +2,7 @@ import StraitScreen
 import StraitScript
 import StraitUI
 
-/// Makes a script of what a person did.
+/// A composer that makes a script of a person's actions.
 ///
 /// ```
 /// keys       a b c Tab   d      clock ticks   e
@@ -10,7 +10,7 @@ import StraitUI
 /// .exact     type "a"  advance 90ms  type "b"  advance 110ms  …
 /// ```
 struct ScriptComposer {
-  /// How a script is made.
+  /// The level of detail of a script.
   enum Detail {
     /// As a person would write it: a pause is nothing, unless something fell due in it, or it
     /// separates two clicks.
@@ -26,7 +26,7 @@ struct ScriptComposer {
 
   /// When the last act was.
   private var lastTime = Duration.zero
-  /// What the clock shows in a replay by now.
+  /// The current time of the clock in a replay.
   var replayTime = Duration.zero
   /// The time that has passed in pauses that were left out, and in which something waited.
   var owed = Duration.zero
@@ -41,7 +41,7 @@ struct ScriptComposer {
     self.detail = detail
   }
 
-  /// Adds what was done.
+  /// Adds an action.
   mutating func add(_ act: RecordedAct) {
     pass(to: act)
     switch act.deed {
@@ -65,7 +65,7 @@ struct ScriptComposer {
     steps.append(.holdWork(name))
   }
 
-  /// Adds what is expected at the end.
+  /// Adds the expectations at the end.
   mutating func end(_ end: RecordedAct) {
     pass(to: end)
     if case .expect(let expectations) = end.deed { expect(expectations) }
@@ -89,14 +89,14 @@ struct ScriptComposer {
 
   /// The last step, if it may grow.
   var last: RecordedStep? {
-    // What begins work is a separate step, since a run may wait for the work after it.
+    // A step that begins work is separate, since a run may wait for the work after it.
     if steps.count > 1, case .holdWork = steps[steps.count - 2] { return nil }
     return steps.count > sealedCount ? steps.last : nil
   }
 
   // MARK: Time
 
-  /// Lets the time pass that lies before an act, as far as it must.
+  /// Adds the time before an act, as far as necessary.
   private mutating func pass(to act: RecordedAct) {
     let pause = act.time - lastTime
     lastTime = act.time

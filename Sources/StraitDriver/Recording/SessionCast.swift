@@ -1,7 +1,7 @@
 package import StraitScreen
 
-/// What a screen showed, in the form that the name of the file asks for: a moving picture if it
-/// ends with `.svg`, an asciicast otherwise.
+/// The contents of a screen over time, in the form that the name of the file selects: a moving
+/// picture if it ends with `.svg`, an asciicast otherwise.
 package struct SessionCast {
   private var recorder: AsciicastRecorder?
   private var picture: AnimatedSVG?
@@ -11,7 +11,7 @@ package struct SessionCast {
   /// - Parameters:
   ///   - path: Where it will be written.
   ///   - size: How many columns and rows the terminal has at first.
-  ///   - title: What the session is called.
+  ///   - title: The title of the session.
   ///   - timestamp: When it began, in seconds since 1970; pictures have none.
   package init(as path: String, size: Size, title: String?, timestamp: Int? = nil) {
     if Self.isPicture(path) {
@@ -21,7 +21,7 @@ package struct SessionCast {
     }
   }
 
-  /// Returns whether what is written to a path is a picture.
+  /// Returns whether the file at a path is a picture.
   package static func isPicture(_ path: String) -> Bool { ending(of: path) == "svg" }
 
   /// Returns whether the name of a path says that the file has a format that is neither of the two.
@@ -41,7 +41,7 @@ package struct SessionCast {
   /// The paper that `text` names at its beginning.
   package var paper: Paper { recorder?.paper ?? .dark }
 
-  /// What is to be written.
+  /// The text to write.
   package var text: String { recorder?.text ?? picture?.document ?? "" }
 
   /// Keeps a frame.
@@ -50,7 +50,7 @@ package struct SessionCast {
     picture?.show(frame, at: time)
   }
 
-  /// Keeps what was sent; a picture shows only what came of it.
+  /// Keeps sent input; a picture shows only its effect.
   package mutating func input(_ bytes: some Sequence<UInt8>, at time: Duration) {
     recorder?.input(bytes, at: time)
   }

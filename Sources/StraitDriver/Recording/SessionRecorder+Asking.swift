@@ -2,13 +2,13 @@ import StraitScreen
 import StraitScript
 import StraitUI
 
-// What the person has expected, with a key that the app does not see.
+// Expectations that the person requests with a key that the app does not receive.
 extension SessionRecorder {
-  /// How soon the key must be pressed again to have a snapshot made.
+  /// The time within which a second press of the key makes a snapshot.
   private static let askedAgain = Duration.milliseconds(500)
 
-  /// Has the value of the focused widget expected, or, by another press immediately, the whole
-  /// screen.
+  /// Adds an expectation of the value of the focused widget, or, after a second press right away,
+  /// of the whole screen.
   func ask() {
     act {
       guard var done = moment(.expect([])) else { return }

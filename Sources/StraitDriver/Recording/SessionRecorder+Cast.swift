@@ -9,7 +9,7 @@ extension SessionRecorder {
     cast?.show(frame, at: driver.scheduler.now)
   }
 
-  /// Keeps what was sent, before it takes effect; what is typed into a secret is kept as bullets.
+  /// Keeps sent input, before it takes effect; text typed into a secret field is kept as bullets.
   func keepInput(of act: RecordedAct) {
     guard cast != nil else { return }
     let isSecret = act.isSecret

@@ -3,7 +3,7 @@ import StraitScreen
 import StraitScript
 import StraitUI
 
-// What comes in, taken apart into what a script can say.
+// The division of input into parts that a script can express.
 extension SessionRecorder {
   func takeInput() {
     guard !isBusy, !isOver else { return }
@@ -55,10 +55,10 @@ extension SessionRecorder {
     }
   }
 
-  /// Types a character: where no text is edited it is a key, as those of the app's own are.
+  /// Types a character: if no text is edited, it is a key, like the app's own keys.
   private func type(_ character: Character) {
     let key = KeyPress(.character(character))
-    // What is secret is written as text, which has a variable in its place.
+    // Secret input is recorded as text, which a variable replaces.
     let focused = driver.app.focused
     let isTyping = focused?.editsText == true || focused?.described.isSecret == true
     if !isTyping, key.modifiers.isEmpty, key.bytes == Array(character.utf8), character.isASCII {

@@ -3,7 +3,7 @@ package import StraitScreen
 import StraitScript
 package import StraitUI
 
-/// Records what a person does with an app, as a script that does it again.
+/// A recorder that writes a person's actions on an app as a script that repeats them.
 ///
 /// ```
 ///                   one by one                 frames
@@ -13,21 +13,21 @@ package import StraitUI
 ///                  the script
 /// ```
 ///
-/// The app is driven, as a script drives it: it runs on a screen in memory, whose frames the
-/// terminal shows as well, and on virtual time, which follows the clock. What comes in is taken
-/// apart into single keys, characters, pastes and mouse presses, and each takes its full effect
-/// before the next. So a replay that does the same does it in the same way.
+/// The app is driven as by a script: it runs on a screen in memory, whose frames the terminal shows
+/// as well, and on virtual time, which follows the clock. Input is divided into single keys,
+/// characters, pastes and mouse presses, and each takes its full effect before the next. So a
+/// replay of the same actions has the same effects.
 ///
 /// Everything about it happens on the main actor.
 @MainActor
 package final class SessionRecorder {
-  /// How a session is recorded.
+  /// The options of a recording.
   package struct Options {
     /// The key with which the person has something expected; `nil` for none.
     package var key: KeyPress? = SessionRecorder.usualKey
     /// `true` if there is a snapshot of a name already.
     package var hasSnapshot: (_ name: String) -> Bool = { _ in false }
-    /// Where the session is kept as the person saw it; `nil` if it is not.
+    /// The file for the session as the person saw it; otherwise `nil`.
     package var cast: SessionCast?
 
     /// Makes the usual options.
@@ -44,11 +44,11 @@ package final class SessionRecorder {
   /// Called when something was recorded.
   package var onChange: (() -> Void)?
 
-  /// What drives the app.
+  /// The driver of the app.
   package let driver: Driver
   /// The session as the person saw it, if that is kept.
   package internal(set) var cast: SessionCast?
-  /// What is recorded so far.
+  /// The recording so far.
   package internal(set) var script: RecordedScript
 
   let options: Options
@@ -56,7 +56,7 @@ package final class SessionRecorder {
   let clock: any DomainScheduler
   let start: Duration
   let decoder = TimedDecoder()
-  /// The timer of what the app waits for.
+  /// The timer for the app's next due work.
   var alarm: Disposable?
   var isBusy = false
   var isOver = false
@@ -64,8 +64,7 @@ package final class SessionRecorder {
   var hasWaited = false
   /// `true` if something fell due since the last act.
   var hasFired = false
-  /// What is expected by the last press of the key, until it is known whether another press
-  /// follows.
+  /// The expectation of the last press of the key, until it is known whether another press follows.
   var asked: RecordedAct?
   /// The names of the work that the script holds back.
   var heldWork: [String] = []
@@ -75,7 +74,7 @@ package final class SessionRecorder {
   ///
   /// - Parameters:
   ///   - app: The app. Must not have been started.
-  ///   - display: What the person sees.
+  ///   - display: The person's display.
   ///   - clock: The time that the app's follows.
   ///   - options: How the session is recorded.
   package init(
@@ -119,9 +118,9 @@ package final class SessionRecorder {
     finishIfOver()
   }
 
-  /// Ends the recording, and then the app: what is there now is expected at the end.
+  /// Ends the recording, and then the app: the current state is expected at the end.
   package func stop() {
-    // What pends will not be finished.
+    // Pending input will not be completed.
     take(decoder.finish())
     act {
       _ = moment(.expect([]))
@@ -141,7 +140,7 @@ package final class SessionRecorder {
   /// `true` if the app is still there to be driven.
   private var isRunning: Bool { driver.app.ending == nil && driver.overrun == nil }
 
-  /// Has the clock call when something falls due.
+  /// Sets the clock's timer for the next due work.
   private func arm() {
     guard !isBusy else { return }
     alarm?.dispose()
@@ -153,7 +152,7 @@ package final class SessionRecorder {
     }
   }
 
-  /// Runs what has fallen due.
+  /// Runs the work that is due.
   private func catchUp() {
     act {
       while isRunning, let due = driver.scheduler.nextDue, due <= clock.now - start {
@@ -166,8 +165,7 @@ package final class SessionRecorder {
     }
   }
 
-  /// Does something with the app, unless something is being done already, and looks at what has
-  /// come of it.
+  /// Performs an action on the app, unless another one is in progress, and examines the result.
   func act(_ body: () -> Void) {
     guard !isBusy, !isOver else { return }
     isBusy = true

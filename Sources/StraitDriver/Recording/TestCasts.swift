@@ -12,7 +12,7 @@ final class TestCasts {
 
   private let path: String
   private let write: (_ path: String, _ bytes: [UInt8]) throws -> Void
-  /// How many tests are over.
+  /// Number of finished tests.
   private var count = 0
 
   init(path: String, write: @escaping (_ path: String, _ bytes: [UInt8]) throws -> Void) {
@@ -42,8 +42,8 @@ final class TestCasts {
     }
   }
 
-  /// Takes note that a test is over: the next one has the next number, also if no app could be made
-  /// for this one.
+  /// Counts a finished test: the next one has the next number, also if no app could be made for
+  /// this one.
   func passTest() { count += 1 }
 
   private func end(_ path: String, _ text: String) {
@@ -64,7 +64,7 @@ final class TestCasts {
   }
 }
 
-/// A display that only keeps what it is shown.
+/// A display that only keeps the frames that it is given.
 @MainActor
 private final class CastDisplay: Display {
   var cast: SessionCast

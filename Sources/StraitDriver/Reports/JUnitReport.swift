@@ -71,8 +71,9 @@ struct JUnitReport: RunReport {
 
   /// A text as XML can hold it: what XML does not allow at all is written as `\u{1B}`.
   ///
-  /// What is invisible, or changes the order of the text, is a reference. In the value of an
-  /// attribute line feeds and tabs are references, too, which a parser would read as blanks.
+  /// Characters that are invisible, or that change the order of the text, are written as
+  /// references. In the value of an attribute line feeds and tabs are references, too, since a
+  /// parser would read them as blanks.
   private static func escaped(_ text: String, inAttribute: Bool = true) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -97,13 +98,13 @@ struct JUnitReport: RunReport {
     return escaped
   }
 
-  /// A scalar as XML writes what it does not show, such as `&#xA;`.
+  /// Returns the XML reference to an invisible scalar, such as `&#xA;`.
   private static func reference(to scalar: Unicode.Scalar) -> String {
     "&#x\(String(scalar.value, radix: 16, uppercase: true));"
   }
 }
 
 extension TestResult {
-  /// The file that the test stands in.
+  /// The file of the test.
   var file: String { place?.file ?? "script" }
 }

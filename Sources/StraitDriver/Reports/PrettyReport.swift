@@ -19,8 +19,7 @@ import StraitScript
 ///         textfield #right "right" = "Bob"
 ///     1 test: 1 failed
 ///
-/// Snapshots that were made, or made again, are printed before the last line, with what has changed
-/// in them.
+/// Snapshots that were made, or made again, are printed before the last line, with their changes.
 struct PrettyReport: RunReport {
   private let sources: SourceTexts
 

@@ -3,20 +3,20 @@
 public protocol RunReport {
   /// Begins the report.
   ///
-  /// - Parameter count: How many tests there will be.
-  /// - Returns: What is written before the first of them.
+  /// - Parameter count: The number of tests.
+  /// - Returns: The text before the first of them.
   mutating func begin(count: Int) -> String
 
   /// Reports a test.
   ///
-  /// - Parameter test: What has come of it.
-  /// - Returns: What is written of it now.
+  /// - Parameter test: The result.
+  /// - Returns: The text to write now.
   mutating func add(_ test: TestResult) -> String
 
   /// Ends the report.
   ///
-  /// - Parameter result: What has come of the run.
-  /// - Returns: What is written at the end.
+  /// - Parameter result: The result of the run.
+  /// - Returns: The text at the end.
   mutating func end(_ result: RunResult) -> String
 }
 
@@ -44,10 +44,10 @@ public enum RunReportKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The whole report of a run that is over.
+  /// Returns the whole report of a finished run.
   ///
   /// - Parameters:
-  ///   - result: What has come of the run.
+  ///   - result: The result of the run.
   ///   - sources: The texts of the scripts.
   /// - Returns: The report.
   public func text(of result: RunResult, sources: SourceTexts = SourceTexts()) -> String {

@@ -3,7 +3,7 @@ import StraitUI
 
 /// Why a step of a script has failed.
 public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is; a run ends with the exit code of the worst.
+  /// A kind of failure; a run ends with the exit code of the worst.
   public enum Kind: Int32, Hashable, Sendable, CaseIterable {
     /// Something is not as it was expected to be.
     case assertion = 1
@@ -15,29 +15,28 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case limit = 4
     /// The app, or something else that the script needs, could not be had.
     case setup = 5
-    /// There is no snapshot to compare with, and none may be made.
+    /// A snapshot to compare with is missing, and none may be made.
     case golden = 6
 
     /// The exit code of a run whose worst failure this is.
     public var exitCode: Int32 { rawValue }
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var kind: Kind
-  /// What is wrong, in one sentence or more.
+  /// The failure, in one sentence or more.
   public var message: String {
     didSet { isDriversOwn = false }
   }
-  /// What may have been meant; the message has it, too.
+  /// A similar name that may have been meant; the message has it, too.
   public var hint: String?
   /// The widgets that were looked at, one a line.
   public var candidates: [String]
-  /// Where it is wrong, if that is known better than by the step.
+  /// The place of the failure, if it is known better than by the step.
   public var place: SourcePlace?
-  /// What the screen showed.
+  /// The contents of the screen.
   public var screen: String?
-  /// What it showed at the ends of steps before, as long as that was something else, the oldest first;
-  /// two at most.
+  /// Its different contents at the ends of earlier steps, the oldest first; two at most.
   public var earlierScreens: [String] = []
   /// The tree of widgets.
   public var tree: String?
@@ -45,18 +44,18 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// from its words; `false` once the message was changed.
   @Aside private(set) var isDriversOwn = false
 
-  /// What is wrong, with its place before it if that is known.
+  /// The message, with its place before it if that is known.
   public var description: String { (place.map { "\($0): " } ?? "") + message }
 
   /// Describes a failure.
   ///
   /// - Parameters:
   ///   - kind: What kind of failure it is.
-  ///   - message: What is wrong.
+  ///   - message: The message.
   ///   - hint: What may have been meant.
   ///   - candidates: The widgets that were looked at.
   ///   - place: Where it is wrong.
-  ///   - screen: What the screen showed.
+  ///   - screen: The contents of the screen.
   ///   - tree: The tree of widgets.
   public init(
     _ kind: Kind,
@@ -106,16 +105,16 @@ extension RunFailure {
     screen == other.screen && earlierScreens == other.earlierScreens && tree == other.tree
   }
 
-  /// That there is no app for some purpose; an error that says itself what was expected is left as
-  /// it is.
+  /// Makes the failure for a missing app; an error that already contains the expectation is
+  /// unchanged.
   init(noApp error: any Error, to purpose: String = "test") {
     let text = "\(error)"
     let isWhole = text.hasPrefix("expected ")
     self.init(.setup, isWhole ? text : "expected an app to \(purpose), found \(text)")
   }
 
-  /// That the value of the option `--screen` leads to no screen; `nil` if that is not why an app
-  /// could not be made.
+  /// Makes the failure for a value of the option `--screen` that names no screen; `nil` for another
+  /// reason why an app could not be made.
   package init?(ofScreenOption error: any Error) {
     switch error {
     case let error as ScreenError:

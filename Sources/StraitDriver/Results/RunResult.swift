@@ -1,4 +1,4 @@
-/// What has come of a run: its tests in the order in which they ran.
+/// The result of a run: its tests in the order in which they ran.
 public struct RunResult: Hashable, Sendable {
   /// The tests.
   public var tests: [TestResult]
@@ -10,11 +10,11 @@ public struct RunResult: Hashable, Sendable {
     self.tests = tests
   }
 
-  /// How many tests have passed.
+  /// Number of passed tests.
   public var passed: Int { tests.count { $0.outcome == .passed } }
-  /// How many tests have failed.
+  /// Number of failed tests.
   public var failed: Int { tests.count { $0.outcome == .failed } }
-  /// How many tests were skipped.
+  /// Number of skipped tests.
   public var skipped: Int { tests.count - passed - failed }
 
   /// The exit code: 0 if nothing has failed, else that of the worst failure, which is the one with
@@ -27,8 +27,8 @@ public struct RunResult: Hashable, Sendable {
 extension RunResult {
   /// The snapshots that were written, each once, in the order of their paths.
   ///
-  /// Which of several tests that share one was the first is not said: with several processes that
-  /// is another one each time.
+  /// The first of several tests that share one is not named: with several processes that is another
+  /// one each time.
   public var writtenSnapshots: [SnapshotResult] {
     var written: [String: SnapshotResult] = [:]
     for snapshot in tests.flatMap(\.steps).flatMap(\.snapshots) where snapshot.isWritten {
@@ -37,7 +37,7 @@ extension RunResult {
     return written.values.sorted { $0.path < $1.path }
   }
 
-  /// What is to be printed of them, line by line.
+  /// The lines to print about them.
   var snapshotLines: [String] {
     writtenSnapshots.flatMap { ["\($0.outcome) \($0.path)"] + $0.difference }
   }

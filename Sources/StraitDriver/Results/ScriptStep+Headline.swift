@@ -1,7 +1,7 @@
 import StraitScript
 
 extension ScriptStep {
-  /// The step as it was written, without its block: what it means by secrets is not in it.
+  /// The step as it was written, without its block: it contains no values of secrets.
   var headline: String {
     var step = self
     if case .batch = step.content { return "model batch" }
@@ -14,7 +14,7 @@ extension ScriptStep {
   }
 
   /// The headline up to the first value that is written in it, such as a text, a number or a key
-  /// that types: for a step whose app cannot be asked any more what is secret.
+  /// that types: for a step whose app can no longer determine the secrets.
   ///
   ///     fill #password "hunter22"      fill #password …
   ///     press tab h u n t e r          press tab …

@@ -29,7 +29,7 @@ extension SecretTexts {
 }
 
 extension RunFailure {
-  /// What a message ends with that has a hint.
+  /// Returns the end of a message with a hint.
   fileprivate static func ending(withHint hint: String) -> String { "; did you mean \"\(hint)\"?" }
 
   /// The message without the hint at its end.

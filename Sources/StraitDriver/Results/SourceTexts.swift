@@ -16,7 +16,8 @@ public struct SourceTexts: Sendable {
   ///   - file: The name of the file, as places have it.
   ///   - bytes: The text in UTF-8.
   public mutating func add(_ file: String, _ bytes: [UInt8]) {
-    // As a script is read: only a line feed ends a line, and a byte order mark is none of the text.
+    // Read like a script: only a line feed ends a line, and a byte order mark is not part of the
+    // text.
     let text = bytes.withoutByteOrderMark
     lines[file] = text.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
@@ -29,10 +30,10 @@ public struct SourceTexts: Sendable {
   /// - Returns: The lines; `nil` if the text is not known.
   func lines(of file: String) -> [String]? { lines[file] }
 
-  /// The line of a place, and under it a mark of what is wrong there, safe to be shown.
+  /// Returns the line of a place, and under it a mark of the error there, safe to be shown.
   ///
-  /// The line comes without its indentation. A long line is cut so that the place is within what is
-  /// shown; an ellipsis stands for each part that is left out.
+  /// The line comes without its indentation. A long line is cut so that the place is within the
+  /// shown part; an ellipsis replaces each omitted part.
   ///
   /// - Returns: Both lines; `nil` if the text is not known.
   func excerpt(at place: SourcePlace) -> [String]? {

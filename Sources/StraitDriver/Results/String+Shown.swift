@@ -4,7 +4,8 @@ extension String {
   /// The text on one line, with nothing in it that a terminal would act on, and otherwise as it is.
   ///
   /// Characters stay whole: a family of emoji is written with all its members. Controls are written
-  /// as their pictures, and what is invisible or changes the order of the text by its number.
+  /// as their pictures, and characters that are invisible or change the order of the text by their
+  /// numbers.
   var shown: String {
     var scalars = String.UnicodeScalarView()
     for character in self {
@@ -30,7 +31,7 @@ extension String {
 
   /// The lines of the text, each as `shown` gives it.
   var shownLines: [String] {
-    // Of bytes, since a line feed after a return is no character of its own.
+    // By bytes, since a line feed after a return is not a separate character.
     let lines = utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     return lines.map { String(Substring($0)).shown }
   }

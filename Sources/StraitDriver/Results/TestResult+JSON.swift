@@ -1,8 +1,8 @@
 import StraitScreen
 package import StraitScript
 
-// What has come of a test, as it goes from the process that has run it to the one that reports it: all
-// of it, to the attosecond. What is not there is left out; what cannot be read back is `nil`.
+// The result of a test, as the process that has run it sends it to the one that reports it: all of
+// it, to the attosecond. Missing values are omitted; a text that cannot be read back gives `nil`.
 
 extension TestResult {
   /// The result as JSON; `init(json:)` reads it.
@@ -208,7 +208,7 @@ extension JSONValue {
 }
 
 extension JSONValue.Limits {
-  /// How large a result may be: it has the screens of its failures in it.
+  /// The size limits of a result: it contains the screens of its failures.
   package static let results = {
     var limits = JSONValue.Limits()
     limits.bytes = 1 << 28

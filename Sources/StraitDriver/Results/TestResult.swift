@@ -1,8 +1,8 @@
 public import StraitScript
 
-/// What has come of a test.
+/// The result of a test.
 public struct TestResult: Hashable, Sendable {
-  /// What came of it.
+  /// The outcome of a test.
   public enum Outcome: Hashable, Sendable {
     /// All of it was as expected.
     case passed
@@ -16,17 +16,17 @@ public struct TestResult: Hashable, Sendable {
   public var name: String
   /// Its tags.
   public var tags: [String]
-  /// Where it stands.
+  /// The place of the test.
   public var place: SourcePlace?
-  /// Which run of several it is, counted from 1.
+  /// The number of the round, counted from 1.
   public var round: Int
-  /// What its app started with.
+  /// The set-up of its app.
   public var setup: AppSetup
-  /// What came of it.
+  /// The outcome.
   public var outcome = Outcome.passed
   /// The steps that were run, in order.
   public var steps: [StepResult] = []
-  /// How much virtual time it took.
+  /// The virtual time that it took.
   public var duration = Duration.zero
 
   /// The failures, soft ones included, in order.
@@ -49,7 +49,7 @@ public struct TestResult: Hashable, Sendable {
     return failed
   }
 
-  /// What follows the name in a report where the test is run several times: ` (round 2)`; empty for
+  /// The text after the name in a report if the test is run several times: ` (round 2)`; empty for
   /// the first run.
   var roundNote: String { round > 1 ? " (round \(round))" : "" }
 }
@@ -67,21 +67,21 @@ extension TestResult {
   }
 }
 
-/// What has come of one step.
+/// The result of one step.
 public struct StepResult: Hashable, Sendable {
   /// The step as it was written, without its block.
   public var text: String
-  /// Where it stands.
+  /// The place of the step.
   public var place: SourcePlace?
   /// The headings that it stands under, outer ones first.
   public var headings: [String] = []
   /// The virtual time at its beginning.
   public var start: Duration
-  /// How much virtual time it took.
+  /// The virtual time that it took.
   public var duration = Duration.zero
   /// Why it has failed; `nil` if it has not.
   public var failure: RunFailure?
-  /// `true` if the test went on after the failure.
+  /// `true` if the test continued after the failure.
   public var isSoft = false
   /// The snapshots that the step was about.
   public var snapshots: [SnapshotResult] = []
@@ -93,8 +93,8 @@ public struct StepResult: Hashable, Sendable {
     headings.isEmpty ? nil : "in: " + headings.map(\.shown).joined(separator: " › ")
   }
 
-  /// How a report names this step at a later one: `a.uitest:8:3`, or, where the later one stands
-  /// under other headings, `a.uitest:8:3, in: row 1 of data.csv`.
+  /// Returns the name of this step in the report of a later one: `a.uitest:8:3`, or, if the later
+  /// one is under other headings, `a.uitest:8:3, in: row 1 of data.csv`.
   func reference(from later: StepResult) -> String {
     let place = (failure?.place ?? place)?.description.shown ?? "the failure above"
     let heading = later.headings == headings ? nil : headingLine
@@ -103,9 +103,10 @@ public struct StepResult: Hashable, Sendable {
 }
 
 extension StepResult {
-  /// What stands for a failure that is none of a step's: there is no app, or it has ended badly.
+  /// Makes the result for a failure that belongs to no step: the app is missing, or it has ended
+  /// badly.
   ///
-  /// Which values of the step are secret is not known without the app, so none is shown.
+  /// The secret values of the step are not known without the app, so no values are shown.
   ///
   /// - Parameters:
   ///   - step: The step at which it went, if that is known.

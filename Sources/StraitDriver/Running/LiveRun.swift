@@ -6,7 +6,7 @@ import StraitUI
 /// One app, and steps that are run on it as they come in from a client that looks at the result of
 /// each.
 ///
-/// The app is made for the first step that is no setup.
+/// The app is made for the first step other than setup.
 @MainActor
 final class LiveRun {
   private let options: RunOptions
@@ -22,9 +22,10 @@ final class LiveRun {
   /// - Parameters:
   ///   - options: How steps are run.
   ///   - goldens: Where snapshots are kept.
-  ///   - snapshotPath: The path that they are kept beside; `nil` for that of each step's script.
+  ///   - snapshotPath: The path whose folder has the snapshots; `nil` for that of each step's
+  ///     script.
   ///   - willRun: Called before each step, with its text.
-  ///   - make: Makes an app with models of its own.
+  ///   - make: Makes an app with its own models.
   init(
     _ options: RunOptions,
     goldens: GoldenStore?,
@@ -39,13 +40,13 @@ final class LiveRun {
     self.make = make
   }
 
-  /// What the app starts with, or has started with.
+  /// The set-up of the next or the running app.
   var setup: AppSetup { AppSetup(lines, defaults: options.setup) }
 
-  /// What drives the app; `nil` before the first step.
+  /// The driver of the app; `nil` before the first step.
   var driver: Driver? { run?.driver }
 
-  /// How much virtual time has passed since the app was started.
+  /// The virtual time since the start of the app.
   var time: Duration { driver?.scheduler.now ?? .zero }
 
   /// The names of the variables that have values.
@@ -58,7 +59,7 @@ final class LiveRun {
 
   /// Runs a step.
   ///
-  /// - Returns: What is wrong with it; `nil` if nothing is.
+  /// - Returns: The failure; otherwise `nil`.
   func take(_ step: ScriptStep) async -> RunFailure? {
     if case .command(.setup(let line)) = step.content {
       guard run == nil else {
@@ -76,15 +77,15 @@ final class LiveRun {
     }
   }
 
-  /// The value that is asked for.
+  /// Returns a requested value.
   ///
-  /// - Throws: `RunFailure` if there is none.
+  /// - Throws: `RunFailure` without such a value.
   func value(of source: ScriptDefinition.Source) async throws(RunFailure) -> ScriptValue {
     try await started().value(of: source)
   }
 
-  /// A step's text without secrets, and without what it types; only its first word while there is
-  /// no app that knows them.
+  /// Returns a step's text without secrets, and without the text that it types; only its first word
+  /// while no app knows them.
   func withoutSecrets(_ step: ScriptStep) -> String {
     run?.withoutSecrets(step) ?? String(step.headline.prefix { $0 != " " })
   }
@@ -120,7 +121,7 @@ final class LiveRun {
     let setup = setup
     let driver: Driver
     do {
-      // What will be asked for is not known: leaks are looked for, and all events kept.
+      // The future requests are not known: leaks are looked for, and all events kept.
       driver = try Driver(on: HeadlessDisplay(setup), recording: []) { try make(setup) }
     } catch {
       throw RunFailure(noApp: error)

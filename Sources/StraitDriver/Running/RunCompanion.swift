@@ -13,7 +13,7 @@ package protocol RunCompanion: AnyObject {
   /// Is met at the end of a step.
   ///
   /// - Parameters:
-  ///   - command: What the step was; `nil` if it was a batch, or could not be understood.
+  ///   - command: The command of the step; `nil` for a batch, or an invalid one.
   ///   - driver: The run's driver.
   ///   - failure: Why the step has failed in the run; `nil` if it has not.
   /// - Returns: Why it has failed for both together; `nil` if it has passed.
@@ -26,6 +26,6 @@ package protocol RunCompanion: AnyObject {
   /// Is met at the end of the test.
   ///
   /// - Parameter driver: The run's driver.
-  /// - Returns: What is wrong that no step has reported.
+  /// - Returns: A failure that no step has reported.
   func endTest(_ driver: Driver) -> RunFailure?
 }

@@ -3,11 +3,11 @@ public import StraitScript
 extension RunOptions {
   /// The tests that are run, in order; each as often as there are rounds.
   ///
-  /// A shard takes every so-manyth test before they are put in another order, so that a test is in
-  /// one of them whatever the seed.
+  /// A shard takes every *n*-th test before they are reordered, so that each test is in one of them
+  /// for any seed.
   ///
   /// - Parameter tests: All tests.
-  /// - Returns: Those that are meant.
+  /// - Returns: The selected tests.
   public func select(_ tests: [ScriptProgram.Test]) -> [ScriptProgram.Test] {
     rounds(of: tests).map(\.test)
   }

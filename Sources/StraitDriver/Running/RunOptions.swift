@@ -1,12 +1,12 @@
 public import StraitScript
 
-/// How scripts are run.
+/// The options of a run of scripts.
 public struct RunOptions: Hashable, Sendable {
-  /// What the apps start with where the scripts say nothing.
+  /// The set-up of the apps, as far as the scripts do not set it.
   public var setup = AppSetup()
   /// The values of variables that are given from outside.
   public var variables: [String: ScriptValue] = [:]
-  /// How often the tests are run, one round after the other.
+  /// The number of times the tests are run, one round after the other.
   public var rounds = 1
   /// The seed of the order in which the tests are run; `nil` for the order of the files.
   public var orderSeed: UInt64?
@@ -14,11 +14,11 @@ public struct RunOptions: Hashable, Sendable {
   public var grep: String?
   /// The tags of which a test must have one to be run; none for all tests.
   public var tags: [String] = []
-  /// Which part of the tests is run.
+  /// The part of the tests that is run.
   public var shard: RunShard?
-  /// What is done with snapshots that differ, or are not there.
+  /// The treatment of snapshots that differ, or are missing.
   public var goldens = GoldenPolicy.create
-  /// What the tests are run on.
+  /// The drivers that the tests are run on.
   ///
   /// Scripts can ask for it to skip a test: `skip "…" if driver terminal`. A test that is run on both
   /// drivers is skipped if either is named.
@@ -30,9 +30,9 @@ public struct RunOptions: Hashable, Sendable {
 
 /// A part of the tests, for runs that are shared among machines.
 public struct RunShard: Hashable, Sendable {
-  /// Which part, counted from 1.
+  /// The number of the part, counted from 1.
   public let number: Int
-  /// How many parts there are.
+  /// The number of parts.
   public let count: Int
 
   /// Makes a part.

@@ -2,7 +2,7 @@ import StraitModel
 import StraitScript
 import StraitUI
 
-/// What a test will ask for that must be prepared before its app is started.
+/// Requirements of a test that must be prepared before its app is started.
 struct ScriptNeeds {
   /// The paths whose events it asks for.
   private(set) var events: [String] = []

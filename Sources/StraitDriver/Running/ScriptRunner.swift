@@ -12,13 +12,13 @@ public import StraitUI
 /// ```
 ///
 /// Nothing of a run depends on the machine or on real time: the same script gives the same result,
-/// step by step. Only work of the app's own that takes real time is waited for, after each step. A
-/// run does not throw; what goes wrong is in its result.
+/// step by step. Only the app's own work that takes real time is waited for, after each step. A run
+/// does not throw; failures are in its result.
 @MainActor
 public struct ScriptRunner {
-  /// How scripts are run.
+  /// The options of the runs.
   public let options: RunOptions
-  /// Where snapshots are kept; `nil` for a runner that cannot compare any.
+  /// The store of snapshots; `nil` for a runner that cannot compare any.
   public var goldens: GoldenStore?
   /// Called before each step, so that a report of a crash can name the step.
   public var willRun: ((_ test: String, _ step: ScriptStep) -> Void)?
@@ -26,20 +26,21 @@ public struct ScriptRunner {
   /// The observers of each test and each step, called in this order.
   public var observers: [any RunObserver] = []
 
-  /// Called when a test's app has started; what it returns is called when the test is over.
+  /// Called when a test's app has started; the returned closure is called when the test is
+  /// finished.
   var onStart: ((Driver, TestResult) -> () -> Void)?
 
-  /// Makes what the app of a test runs on: the screen in memory, unless it is set.
+  /// Makes the display of a test's app: by default, the screen in memory.
   package var makeDisplay: (AppSetup) throws -> any DrivenDisplay = {
     HeadlessDisplay($0)
   }
 
-  /// Makes the companion that goes through a test beside the run; `nil` for none.
+  /// Makes the companion that goes through a test at the same time as the run; `nil` for none.
   ///
   /// A `RunFailure` that it throws fails the test.
   package var makeCompanion: ((_ test: ScriptProgram.Test, AppSetup) throws -> any RunCompanion)?
 
-  /// How long a test may take in real time; `nil` for any time.
+  /// The longest real time of a test; `nil` for no limit.
   var limit: TestLimit?
 
   /// Reports a test that takes longer, and gives the exit code; called on another thread.
@@ -56,8 +57,8 @@ public struct ScriptRunner {
   /// - Parameters:
   ///   - options: How scripts are run.
   ///   - goldens: Where snapshots are kept.
-  ///   - make: Makes an app with models of its own, which must not have been started. What it
-  ///     throws fails the test, such as that it has no part of the name that is to be opened.
+  ///   - make: Makes an app with its own models, which must not have been started. An error that it
+  ///     throws fails the test, such as for an unknown name of the part to open.
   public init(
     options: RunOptions = RunOptions(),
     goldens: GoldenStore? = nil,
@@ -90,7 +91,7 @@ public struct ScriptRunner {
 
   /// Runs one test.
   ///
-  /// - Returns: What has come of it.
+  /// - Returns: The result.
   func run(
     _ test: ScriptProgram.Test,
     tables: [String: ScriptTable],

@@ -97,7 +97,7 @@ package final class TestLimit: Sendable {
     present.withLock { ($0.crash ?? $0.crashBetween)?() }
   }
 
-  /// That something has taken longer.
+  /// Returns the failure for something that has taken longer.
   func failure(of what: String) -> RunFailure {
     let time = duration?.scriptText ?? "any time"
     return RunFailure(
@@ -108,7 +108,7 @@ package final class TestLimit: Sendable {
   }
 }
 
-/// What is said on the watchdog's thread, when that of the main actor will say nothing any more.
+/// The messages of the watchdog's thread, when the main actor is blocked.
 ///
 /// It is called once, by `TestLimit`, while the main actor is kept by what takes too long; the
 /// process ends after it. So it may use what belongs to the main actor otherwise.
@@ -147,7 +147,7 @@ final class TestProgress: Sendable {
     limit.change { state.withLock { $0.present = step } }
   }
 
-  /// Notes what has come of a step.
+  /// Adds the result of a step.
   func end(_ step: StepResult) {
     limit.change {
       state.withLock { state in
@@ -159,7 +159,7 @@ final class TestProgress: Sendable {
 
   /// The test as one that has taken too long, at the step that is still running.
   ///
-  /// Must be asked for by `expire` only.
+  /// Must be read by `expire` only.
   var overdue: TestResult { failed(limit.failure(of: "the test")) }
 
   /// The test as one in which the process has crashed, at the step that was running.

@@ -28,7 +28,7 @@ extension TestRun {
       try driver.setModels(values, refused: &refused)
     } catch {
       var failure = RunFailure(error)
-      // Which of its lines is wrong is not known by the batch.
+      // The batch does not know which of its lines is wrong.
       failure.place = refused.flatMap { places[$0] }
       throw failure
     }
@@ -68,7 +68,7 @@ extension TestRun {
         hide(value, ifSecret: definition.name)
         variables[definition.name] = value
       case .skip(let skip): return try holds(skip) ? skip.reason : nil
-      // Of these a program has none among its steps.
+      // A program has none of these among its steps.
       case .setup, .tag, .snap: break
       }
     } catch {
@@ -77,9 +77,9 @@ extension TestRun {
     return nil
   }
 
-  /// The value that is asked for between two steps.
+  /// Returns a value that is requested between two steps.
   ///
-  /// - Throws: `RunFailure` if there is none.
+  /// - Throws: `RunFailure` without such a value.
   func value(of source: ScriptDefinition.Source) async throws(RunFailure) -> ScriptValue {
     await driver.settleWork()
     do throws(DriverError) {
@@ -108,7 +108,7 @@ extension TestRun {
     case .expectation(let expectation): holds = try driver.judge(expectation).holds
     case .environment(let name): holds = environment[name]?.isEmpty == false
     case .driver(let kind):
-      // What must not be run on one of two drivers cannot be compared with the other.
+      // A test that must not be run on one of two drivers cannot be compared with the other.
       return options.drivers.contains { ($0 == kind) != skip.isNegated }
     case .comparison(let left, let comparison, let right): holds = comparison.isMet(by: left, right)
     }
@@ -119,7 +119,7 @@ extension TestRun {
 extension Driver {
   /// The value that a script names.
   ///
-  /// - Throws: `DriverError` if there is no such widget, model or row.
+  /// - Throws: `DriverError` without such a widget, model or row.
   func value(of source: ScriptDefinition.Source) throws(DriverError) -> ScriptValue {
     switch source {
     case .literal(let value): value

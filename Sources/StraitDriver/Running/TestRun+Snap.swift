@@ -4,7 +4,7 @@ import StraitScript
 extension TestRun {
   /// Compares the screen with its snapshots.
   ///
-  /// They are kept beside the script, in a folder of its name: `Scripts/login/after-undo.txt`.
+  /// They are kept next to the script, in a folder of its name: `Scripts/login/after-undo.txt`.
   func snap(_ snap: ScriptSnap, at step: ScriptStep) throws(RunFailure) {
     guard let goldens else {
       throw RunFailure(.setup, "expected a place where snapshots are kept, found none")
@@ -66,8 +66,8 @@ extension TestRun {
     }
   }
 
-  /// How a snapshot differs from what there is, without secrets; cell by cell only where no secret
-  /// is shown, since of one that has changed only a part is in those cells.
+  /// Returns the difference between a snapshot and the current contents, without secrets; cell by
+  /// cell only if no secret is shown, since those cells contain only a part of a changed secret.
   private func difference(
     _ kind: ScriptSnap.Kind,
     from kept: [UInt8],

@@ -5,16 +5,16 @@ import StraitScript
 /// One run of one test.
 @MainActor
 final class TestRun {
-  /// Why a block is left before its end.
+  /// The reason for an early exit from a block.
   private enum Stop: Error {
     case failed
     case skipped(String)
   }
 
   let driver: Driver
-  /// Where snapshots are kept; `nil` for a run that cannot compare any.
+  /// The store of snapshots; `nil` for a run that cannot compare any.
   let goldens: GoldenStore?
-  /// The path that snapshots are kept beside; `nil` for that of each step's script.
+  /// The path whose folder has the snapshots; `nil` for that of each step's script.
   let snapshotPath: String?
   let environment: [String: String]
   let options: RunOptions
@@ -29,16 +29,16 @@ final class TestRun {
   private let tables: [String: ScriptTable]
   private let willRun: (ScriptStep) -> Void
   private var headings: [String] = []
-  /// What no result of the current step may have: the secrets that are known, and what the step
-  /// puts into a secret field.
+  /// Texts that no result of the current step may contain: the known secrets, and the text that the
+  /// step puts into a secret field.
   private(set) var presentSecrets = SecretTexts()
-  /// What the screen has shown at the ends of steps, without repetitions, and now.
+  /// The contents of the screen at the ends of steps, without repetitions, and now.
   private var lastFrames: [Frame]
-  /// What notifies the observers of the run of each step; `nil` if there are none.
+  /// The watch that notifies the observers of the run of each step; otherwise `nil`.
   var watch: StepWatch?
-  /// What goes through the test beside this run; `nil` for nothing.
+  /// The companion that goes through the test at the same time as this run; `nil` for none.
   var companion: (any RunCompanion)?
-  /// Keeps what has come of the test so far, for a test that may take only so long.
+  /// The result of the test so far, for a test with a time limit.
   var progress: TestProgress?
 
   init(
@@ -65,7 +65,7 @@ final class TestRun {
     self.willRun = willRun
   }
 
-  /// Runs a test to its end, whatever that is.
+  /// Runs a test to its end, in any case.
   func run(_ test: ScriptProgram.Test) async {
     do throws(Stop) {
       try await run(test.steps, shared: test.sharedStepCount)
@@ -74,12 +74,12 @@ final class TestRun {
     }
     headings = []
     variables = sharedVariables
-    // What the test has begun is put in order also after a failure; a skip there means nothing.
+    // The clean-up of the test runs also after a failure; a skip there is ignored.
     try? await run(test.after)
     if results.contains(where: { $0.failure != nil }) { outcome = .failed }
   }
 
-  /// Takes note of a failure that is none of a step's.
+  /// Records a failure that belongs to no step.
   func fail(_ test: ScriptProgram.Test, _ failure: RunFailure) {
     let result = StepResult(in: test, withoutSecrets(failure), at: driver.scheduler.now)
     results.append(result)
@@ -87,8 +87,8 @@ final class TestRun {
     watch?.end(nil, result, hiding: presentSecrets)
   }
 
-  /// Runs one step by itself; what it names is known to those that come after it, its result is not
-  /// kept: there may be no end of steps.
+  /// Runs one step by itself; the names that it defines are known to those after it, its result is
+  /// not kept: the steps may never end.
   ///
   /// - Parameter step: The step; a block is run whole.
   /// - Returns: Why it has failed, with the place of the step; `nil` if it has not.
@@ -112,12 +112,12 @@ final class TestRun {
 
   // MARK: Blocks
 
-  /// Runs the steps of a block; what they name is forgotten at its end.
+  /// Runs the steps of a block; the names that they define are forgotten at its end.
   ///
   /// - Parameters:
   ///   - steps: The steps.
   ///   - shared: How many of the first steps define names for `after`, too.
-  /// - Throws: `Stop` if the block is left before its end.
+  /// - Throws: `Stop` if the block ends early.
   private func run(_ steps: [ScriptStep], shared: Int = 0) async throws(Stop) {
     let outer = variables
     let outerHeadings = headings
@@ -163,7 +163,7 @@ final class TestRun {
       headings = outerHeadings
     }
     for (index, row) in table.rows.enumerated() {
-      // The steps stand at the same lines for each row.
+      // The steps have the same lines for each row.
       headings = outerHeadings + ["row \(index + 1) of \(loop.path)"]
       for field in row { hide(.text(field), ifSecret: loop.variable) }
       variables.contents[loop.variable] = table.content(ofRow: index)
@@ -235,7 +235,7 @@ final class TestRun {
     watch?.end(step, result, hiding: presentSecrets)
   }
 
-  /// What is known of a step before it is over.
+  /// Returns the result of a step, as far as it is known before the step is finished.
   private func result(of step: ScriptStep, from start: Duration) -> StepResult {
     let written = step.headline
     let text = presentSecrets.hide(in: written, .step)
@@ -248,8 +248,8 @@ final class TestRun {
     )
   }
 
-  /// What is known of a step that begins, without what it types: that may move the focus, and only
-  /// at the end of the step is it known which of it went into a secret field.
+  /// Returns the result of a step that begins, without the text that it types: that may move the
+  /// focus, and only at the end of the step is it known which part went into a secret field.
   private func result(
     ofRunning step: ScriptStep,
     _ command: ScriptCommand,
@@ -271,7 +271,7 @@ final class TestRun {
 }
 
 extension TestRun {
-  /// A failure without secrets, and with what there is to be seen.
+  /// Returns a failure without secrets, and with the visible state.
   func withoutSecrets(_ failure: RunFailure) -> RunFailure {
     keepFrame()
     learnSecrets()
@@ -282,7 +282,8 @@ extension TestRun {
     return failure
   }
 
-  /// A step's text without secrets before the step has run, and without what it types.
+  /// Returns a step's text without secrets before the step has run, and without the text that it
+  /// types.
   func withoutSecrets(_ step: ScriptStep) -> String {
     var secrets = driver.secrets
     var text = step.headline
@@ -293,21 +294,21 @@ extension TestRun {
     return secrets.hide(in: text, .step)
   }
 
-  /// Keeps what a command of the current step puts into a secret field out of all results.
+  /// Removes a text that a command of the current step puts into a secret field from all results.
   func hideTexts(of command: ScriptCommand) {
     for text in driver.secretTexts(of: command) {
-      // A widget need not say what is in it.
+      // A widget need not report its contents.
       driver.secrets.add(field: text)
       presentSecrets = presentSecrets.adding(text)
     }
   }
 
-  /// Keeps what a command of the current step has typed out of its results, if a secret field has
-  /// come to the focus or has another text: only now is it known where the text went.
+  /// Removes the text that a command of the current step has typed from its results, if a secret
+  /// field has received the focus or has another text: only now is the target of the text known.
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - before: What was in the secret fields before it.
+  ///   - before: The contents of the secret fields before it.
   func hideTypedTexts(of command: ScriptCommand, before: [String]) {
     guard case .action(let action, _) = command,
       driver.hasSecretFocus || driver.secretFieldTexts != before
@@ -327,7 +328,7 @@ extension TestRun {
     presentSecrets = presentSecrets.adding(value.text)
   }
 
-  /// Keeps what is in the secret fields now out of all results.
+  /// Removes the current contents of the secret fields from all results.
   func learnSecrets() {
     for text in driver.learnSecrets() { presentSecrets.add(field: text) }
   }

@@ -1,7 +1,7 @@
 /// Ends the process when something takes too long, from a separate thread: the thread of the main
 /// actor may never come back.
 package protocol Watchdog: AnyObject, Sendable {
-  /// Begins to count the time; what was counted before is forgotten.
+  /// Begins to count the time; an earlier count is forgotten.
   ///
   /// - Parameters:
   ///   - limit: How much real time may pass.

@@ -4,15 +4,15 @@ import StraitScript
 /// The texts that neither a report nor a trace may contain.
 ///
 /// They are the values of the variables whose names begin with `SECRET`, also if a script gives
-/// them, and what is in fields that are secret. Texts of fewer than four characters stand anywhere
-/// by chance: that of a field is hidden only where it is typed, and all of them only where they
-/// stand by themselves, and not within a word.
+/// them, and the contents of secret fields. Texts of fewer than four characters occur anywhere by
+/// chance: that of a field is hidden only in the place where it is typed, and all of them only as
+/// separate words, and not within a word.
 ///
-/// A secret may also be a word of the driver's own, such as `field` or `hidden`. So values are
-/// hidden, and not the roles, states, commands and key words around them: a mark instead of such a
-/// word would say what the secret is.
+/// A secret may also be a word of the driver, such as `field` or `hidden`. So values are hidden,
+/// and not the roles, states, commands and key words around them: a mark instead of such a word
+/// would reveal the secret.
 struct SecretTexts {
-  /// What stands instead of a secret.
+  /// The text that replaces a secret.
   static let mark = "•••"
 
   private static let shortest = 4
@@ -42,7 +42,7 @@ struct SecretTexts {
 
   var isEmpty: Bool { texts.isEmpty }
 
-  /// Adds what is in a field.
+  /// Adds the contents of a field.
   mutating func add(field text: String) {
     if text.count >= Self.shortest { insert(text) }
   }
@@ -73,7 +73,7 @@ struct SecretTexts {
   /// - Returns: The text, with a mark instead of each secret.
   func hide(_ text: String) -> String {
     guard !isEmpty else { return text }
-    // Byte by byte: a mark that joins with what stands before it would hide a text from a search by
+    // Byte by byte: a mark that joins with the text before it would hide a text from a search by
     // characters.
     var bytes = Array(text.utf8)
     for form in forms { bytes.hide(form.bytes, unlessInWord: form.isShort) }
@@ -176,7 +176,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// `true` if the byte is a letter, a digit, or a part of a character that is no ASCII.
+  /// `true` if the byte is a letter, a digit, or a part of a character outside ASCII.
   fileprivate var isInWord: Bool {
     self >= 0x80 || (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF)
   }

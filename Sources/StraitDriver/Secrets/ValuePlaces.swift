@@ -1,20 +1,20 @@
-/// Where the values stand in a line that the driver has worded.
+/// The places of the values in a line that the driver has worded.
 ///
 ///     expect #name value "Ada"                          Ada
 ///     textfield #name "name" = "Ada" focused caret 3    name, Ada, 3
 ///     press tab h u n t                                 h u n t
 ///     a textfield that has refused it: too short        too short
 ///
-/// Texts stand in quotes, patterns between slashes, and the lines of a text after the line that
+/// Texts are in quotes, patterns between slashes, and the lines of a text after the line that
 /// begins it. All else is a role, a state, a command, an id, a path or a key word.
 struct ValuePlaces {
-  /// What kind of line it is.
+  /// A kind of line.
   enum Kind {
     /// A step of a script.
     case step
     /// A sentence, at whose end the words of the app can stand after a colon.
     case sentence
-    /// What is known of a widget.
+    /// A description of a widget.
     case widget
   }
 
@@ -23,7 +23,7 @@ struct ValuePlaces {
 
   private let bytes: [UInt8]
   private let kind: Kind
-  /// Where what is read as words ends.
+  /// The end of the part that is read as words.
   private var end: Int
 
   /// Finds the values.
@@ -86,7 +86,8 @@ struct ValuePlaces {
     if let lines { add(lines) }
   }
 
-  /// Where a text ends that begins with a mark: at the next mark that no backslash stands before.
+  /// Returns the end of a text that begins with a mark: at the next mark that no backslash
+  /// precedes.
   private func endOfText(_ start: Int, closedBy mark: UInt8) -> Int {
     var place = start + 1
     while place < end, bytes[place] != mark {
@@ -119,21 +120,21 @@ struct ValuePlaces {
     return rest.firstIndex { $0.isBlank || $0 == UInt8(ascii: "\"") } ?? end
   }
 
-  // MARK: Commands of their own form
+  // MARK: Commands with special forms
 
-  /// Where the value of `env NAME=VALUE` begins; `nil` for other steps.
+  /// The start of the value of `env NAME=VALUE`; `nil` for other steps.
   private var startOfEnvironmentValue: Int? {
     guard bytes.starts(with: "env ".utf8) else { return nil }
     return bytes.firstIndex(of: UInt8(ascii: "=")).map { $0 + 1 }
   }
 
-  /// Where the keys begin of a step that presses some; `nil` for other steps.
+  /// The start of the keys in a step that presses some; `nil` for other steps.
   private var startOfKeys: Int? {
     let verbs = ["press ", "repeat ", "down ", "up "]
     return verbs.first { bytes.starts(with: $0.utf8) }?.utf8.count
   }
 
-  /// Finds the keys that type: those beside each other are one value, as they are typed.
+  /// Finds the keys that type: adjacent ones are one value, as they are typed.
   private mutating func findKeys(from start: Int) {
     var run: Range<Int>?
     var place = start
@@ -151,7 +152,7 @@ struct ValuePlaces {
     if let run { add(run) }
   }
 
-  /// Where a key ends, which may be in quotes and have blanks in them.
+  /// Returns the end of a key, which may be in quotes and have blanks in them.
   private func endOfKey(_ start: Int) -> Int {
     var place = start
     while place < end, !bytes[place].isBlank {

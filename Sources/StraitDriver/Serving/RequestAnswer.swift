@@ -1,20 +1,20 @@
 import StraitScript
 
-/// What is answered to a request.
+/// The answer to a request.
 struct RequestAnswer {
   private let id: JSONValue?
   private let value: ScriptValue?
   private let duration: Duration
   private let failure: RunFailure?
-  /// What else is said of the failure.
+  /// Further members of the failure.
   private var more: JSONValue.Members = []
 
   /// The answer to a request that was understood.
   ///
   /// - Parameters:
-  ///   - id: What the sender knows it by.
+  ///   - id: The sender's identifier.
   ///   - failure: Why it has failed; `nil` if it has not.
-  ///   - value: The value that was asked for.
+  ///   - value: The requested value.
   ///   - duration: How much virtual time it took.
   init(
     _ id: JSONValue?,
@@ -33,7 +33,7 @@ struct RequestAnswer {
     self.init(nil, failure)
   }
 
-  /// The answer to a line that is no JSON: it says where it stops to be.
+  /// Makes the answer to a line that is not JSON, with the place of the error.
   init(unreadable line: [UInt8], _ error: JSONError) {
     self.init(RunFailure(.syntax, "expected \(error.expected), found \(error.found)"))
     let before = String(decoding: line.prefix(error.offset), as: UTF8.self)

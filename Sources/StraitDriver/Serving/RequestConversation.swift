@@ -2,7 +2,7 @@ import StraitScreen
 public import StraitScript
 public import StraitUI
 
-/// Answers requests of JSON lines on one app: line in, line out, over whatever carries them.
+/// Answers requests of JSON lines on one app: line in, line out, over any transport.
 ///
 /// ```swift
 /// let conversation = RequestConversation { _ in myApp() }
@@ -10,10 +10,10 @@ public import StraitUI
 /// // {"id":1,"ok":true,"ms":0,"state":{…}}
 /// ```
 ///
-/// Each line that is not blank has one answer, in order, whatever its bytes are. The requests are
-/// those of `ScriptRequest`; <doc:DrivingFromAnotherLanguage> shows each, and what the answers
-/// hold. The app is made for the first request that is no setup, and made again for the first one
-/// after a `restart`.
+/// Each line that is not blank has one answer, in order, for any bytes. The requests are those of
+/// `ScriptRequest`; <doc:DrivingFromAnotherLanguage> shows each, and the members of the answers.
+/// The app is made for the first request other than setup, and made again for the first one after a
+/// `restart`.
 ///
 /// Everything happens on the main actor, and an answer must be awaited before the next line is given.
 @MainActor
@@ -21,14 +21,14 @@ public final class RequestConversation {
   /// The most bytes that a line may have.
   public static let lineLimit = JSONValue.Limits.standard.bytes
 
-  /// `true` if it was asked to stop: what comes after that is not answered.
+  /// `true` after a request to stop: later requests are not answered.
   public private(set) var isOver = false
 
-  /// How long the answer to a request may take in real time; `nil` for any time.
+  /// The longest real time of the answer to a request; `nil` for no limit.
   var limit: TestLimit?
   /// Says on standard error that an answer has taken longer.
   var complain: LastWords?
-  /// Who is served, if one of several clients is.
+  /// The client that is served, if one of several is.
   var client: (any ServedClient)?
 
   private let run: LiveRun
@@ -36,11 +36,12 @@ public final class RequestConversation {
   /// Makes a conversation.
   ///
   /// - Parameters:
-  ///   - options: How steps are run: the setup, the variables and what is done with snapshots.
+  ///   - options: The options of the steps: the setup, the variables and the treatment of
+  ///     snapshots.
   ///   - goldens: Where snapshots are kept; `nil` for a conversation that cannot compare any.
   ///   - willRun: Called before each step with its text, for those who want to know where it was that
   ///     the program crashed.
-  ///   - make: Makes an app with models of its own, which must not have been started.
+  ///   - make: Makes an app with its own models, which must not have been started.
   public init(
     _ options: RunOptions = RunOptions(),
     goldens: GoldenStore? = nil,
@@ -125,8 +126,8 @@ public final class RequestConversation {
 
   /// Lets a request take only so long.
   ///
-  /// A client whose request takes longer has the answer that says so, with the state from before
-  /// the request, and then the end of the program.
+  /// A client whose request takes longer receives an answer that reports it, with the state from
+  /// before the request, and then the end of the program.
   private func beginLimit(_ content: ScriptRequest.Content, _ id: JSONValue?) {
     guard let limit else { return }
     let failure = limit.failure(of: "the answer to \(summary(of: content))")

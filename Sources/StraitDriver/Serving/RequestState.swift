@@ -33,7 +33,7 @@ extension JSONValue {
     ])
   }
 
-  /// How an app has ended, and with which exit code its program would.
+  /// Describes the ending of an app, and the exit code of its program.
   private init(ending: AppEnding) {
     var members: JSONValue.Members
     switch ending {

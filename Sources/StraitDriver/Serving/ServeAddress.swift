@@ -1,4 +1,4 @@
-/// Where a program serves clients, as `--serve` names it.
+/// The address at which a program serves clients, as `--serve` names it.
 public enum ServeAddress: Hashable, Sendable {
   /// `stdio`: requests come on standard input, answers go to standard output.
   case standardStreams
@@ -13,7 +13,7 @@ public enum ServeAddress: Hashable, Sendable {
 extension ServeAddress: LosslessStringConvertible {
   /// Reads an address.
   ///
-  /// - Parameter text: The address as `--serve` has it; `nil` comes of anything else.
+  /// - Parameter text: The address in the form of `--serve`; anything else gives `nil`.
   public init?(_ text: String) {
     if text == "stdio" {
       self = .standardStreams

@@ -6,10 +6,10 @@ public protocol ServedClients: AnyObject {
   /// Waits for the next client, without keeping the main actor from others.
   ///
   /// - Returns: The client; `nil` if there will be no more.
-  /// - Throws: What keeps clients from coming.
+  /// - Throws: The error that prevents clients from connecting.
   func next() async throws -> (any ServedClient)?
 
-  /// Turns away clients from now on, and puts away what was made for them to come to.
+  /// Refuses clients from now on, and removes the socket that was made for them.
   func close()
 }
 
@@ -18,7 +18,7 @@ public protocol ServedClients: AnyObject {
 public protocol ServedClient: AnyObject, Sendable {
   /// Waits for bytes, without keeping the main actor from others.
   ///
-  /// - Returns: What has come in; empty at the end, or if the client is gone.
+  /// - Returns: The received bytes; empty at the end, or if the client has disconnected.
   func read() async -> [UInt8]
 
   /// Waits until bytes are on their way, without keeping the main actor from others.
@@ -27,11 +27,11 @@ public protocol ServedClient: AnyObject, Sendable {
   /// - Returns: `true` if the client is still there.
   func write(_ bytes: [UInt8]) async -> Bool
 
-  /// Takes leave of the client.
+  /// Closes the connection to the client.
   func close()
 
-  /// Writes what can be written immediately, on any thread, while the main actor is kept by a
-  /// request that takes too long; the process ends after it. Without an implementation nothing is
+  /// Writes as much as possible immediately, on any thread, while a request that takes too long
+  /// blocks the main actor; the process ends after it. Without an implementation nothing is
   /// written.
   ///
   /// - Parameter bytes: The bytes.
@@ -44,7 +44,8 @@ extension ServedClient {
 }
 
 extension RequestConversation {
-  /// Answers the lines of a client until they end, the client is gone, or the conversation is over.
+  /// Answers the lines of a client until they end, the client has disconnected, or the conversation
+  /// has ended.
   ///
   /// The next line is not looked at before the client has taken the answer to the one before, so
   /// that a client that sends and never reads is not kept in memory.

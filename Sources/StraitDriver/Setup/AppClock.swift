@@ -36,7 +36,7 @@ public struct AppClock {
   /// Makes a clock.
   ///
   /// - Parameters:
-  ///   - start: What the clock shows now.
+  ///   - start: The current time of the clock.
   ///   - scheduler: What makes it continue.
   public init(start: ScriptInstant, on scheduler: any Scheduler) {
     self.start = start
@@ -44,7 +44,7 @@ public struct AppClock {
     origin = scheduler.now
   }
 
-  /// What the clock shows.
+  /// The time of the clock.
   public var now: ScriptInstant { start.advanced(by: scheduler.now - origin) }
 
   /// The day that the clock shows, in UTC.
@@ -59,7 +59,7 @@ public struct AppClock {
 extension AppSetup {
   /// Makes a clock that shows `start` now, and continues with a scheduler: the app's own.
   ///
-  /// - Parameter scheduler: What makes it continue.
+  /// - Parameter scheduler: The scheduler that advances it.
   /// - Returns: The clock.
   @MainActor
   public func makeClock(on scheduler: any Scheduler) -> AppClock {

@@ -1,7 +1,7 @@
 import StraitScript
 
 extension AppSetup {
-  /// What an app on a terminal starts with.
+  /// Makes the set-up of an app on a terminal.
   ///
   /// - Parameters:
   ///   - environment: The variables of the process.
@@ -23,7 +23,7 @@ extension AppSetup {
     return names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
   }
 
-  /// How many colours the terminal has, as far as the environment says.
+  /// Returns the number of colours of the terminal, according to the environment.
   private static func colors(in environment: [String: String]) -> ScriptColorDepth {
     let terminal = environment["TERM"] ?? ""
     let isPlain = environment["NO_COLOR"]?.isEmpty == false

@@ -1,7 +1,7 @@
 extension AppSetup {
-  /// Makes sure that nothing is asked for that needs the help of the app.
+  /// Checks that nothing is requested that needs the help of the app.
   ///
-  /// - Throws: `AppSetupError` if a part is to be opened, or a model loaded.
+  /// - Throws: `AppSetupError` for a request to open a part, or to load a model.
   public func checkIsUsual() throws(AppSetupError) {
     if let open { throw AppSetupError(found: "open \(open)") }
     if let load { throw AppSetupError(found: "load \(load)") }
@@ -10,10 +10,10 @@ extension AppSetup {
 
 /// Says that a script asks for a start that a program does not know.
 public struct AppSetupError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the script asks for.
+  /// The script's request.
   public let found: String
 
-  /// What was expected, and what the script asks for.
+  /// The expected set-up, and the script's request.
   ///
   ///     expected no "load", since this program reads no model from a file, found "load a.json"
   public var description: String {

@@ -1,7 +1,7 @@
 public import StraitScreen
 public import StraitScript
 
-/// What a test's app starts with, as the setup of its script says.
+/// The set-up of a test's app, as its script sets it.
 ///
 /// The defaults are fixed, so that a test does not depend on the machine that it runs on.
 public struct AppSetup: Hashable, Sendable {
@@ -9,17 +9,17 @@ public struct AppSetup: Hashable, Sendable {
   public var size = Size(columns: 80, rows: 24)
   /// The kind of the terminal.
   public var terminal = "xterm-256color"
-  /// How many colours the terminal has.
+  /// The number of colours of the terminal.
   public var colors = ScriptColorDepth.palette
   /// The language and region.
   public var locale = "C"
-  /// How the terminal measures characters.
+  /// The way the terminal measures characters.
   public var width = ScriptWidthPolicy.wcwidth
-  /// What the clock shows at the start.
+  /// The time of the clock at the start.
   public var start = ScriptInstant(seconds: 1_767_225_600)
   /// The seed of everything random.
   public var seed: UInt64 = 1
-  /// The environment, which is empty except for what the script says.
+  /// The environment, which contains only the script's variables.
   public var environment: [String: String] = [:]
   /// The part of the app to start with; `nil` for the usual one.
   public var open: String?

@@ -2,7 +2,7 @@ import StraitScript
 import StraitUI
 
 extension ScriptProgram.Test {
-  /// Where the line of the setup stands that an app could not be made with.
+  /// Returns the place of the setup line with which an app could not be made.
   ///
   /// - Returns: The place; `nil` if the error is not about one line.
   func place(ofSetup error: any Error) -> SourcePlace? {

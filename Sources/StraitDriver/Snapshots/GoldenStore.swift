@@ -1,4 +1,4 @@
-/// Where snapshots are kept.
+/// A store of snapshots.
 public struct GoldenStore {
   /// Gives the bytes that are kept under a path; `nil` if nothing is.
   public let read: (_ path: String) throws -> [UInt8]?
@@ -19,12 +19,12 @@ public struct GoldenStore {
   }
 }
 
-/// What is done with snapshots that differ, or are not there.
+/// The treatment of snapshots that differ, or are missing.
 public enum GoldenPolicy: Hashable, Sendable {
-  /// One that is not there is made; one that differs is a failure.
+  /// A missing one is made; one that differs is a failure.
   case create
-  /// One that is not there is made, one that differs is made again.
+  /// A missing one is made, one that differs is made again.
   case update
-  /// One that is not there, or differs, is a failure.
+  /// A missing one, or one that differs, is a failure.
   case forbid
 }

@@ -1,7 +1,7 @@
 import StraitScreen
 import StraitScript
 
-/// How a snapshot differs from what there is, in lines to be read.
+/// The difference between a snapshot and the current contents, in lines for a reader.
 struct SnapshotDifference {
   /// The difference of the texts.
   let shortLines: [String]

@@ -1,6 +1,6 @@
 import StraitScript
 
-/// Where the snapshots of a script are kept: beside it, in a folder of its name.
+/// The folder of the snapshots of a script: next to it, with its name.
 package enum SnapshotFolder {
   /// The folder of a script.
   ///
@@ -24,7 +24,7 @@ package enum SnapshotFolder {
 }
 
 extension ScriptSnap.Kind {
-  /// What the name of a snapshot's file ends in.
+  /// The ending of the name of a snapshot's file.
   var fileEnding: String {
     switch self {
     case .text: "txt"

@@ -2,13 +2,13 @@ import StraitScreen
 import StraitScript
 import StraitUI
 
-/// What a snapshot keeps of an app at one moment.
+/// The contents of a snapshot of an app at one moment.
 @MainActor
 struct SnapshotPicture {
   private let frame: Frame
   private let tree: String
 
-  /// Looks at what a `snap` names.
+  /// Reads the parts of the app that a `snap` names.
   ///
   /// - Throws: `DriverError` if there is not one such part.
   init(_ snap: ScriptSnap, of driver: Driver) throws(DriverError) {

@@ -1,6 +1,6 @@
-/// What a step has found of one snapshot, and what it has made of it.
+/// The comparison of one snapshot in a step, and its effect on the file.
 public struct SnapshotResult: Hashable, Sendable {
-  /// What came of the comparison.
+  /// The outcome of the comparison.
   public enum Outcome: String, Hashable, Sendable {
     /// The snapshot shows what there is.
     case same
@@ -10,23 +10,23 @@ public struct SnapshotResult: Hashable, Sendable {
     case remade
     /// It shows something else, and stays.
     case different
-    /// There is none, and none was made.
+    /// The snapshot is missing, and none was made.
     case missing
   }
 
   /// The path of the snapshot.
   public var path: String
-  /// What came of the comparison.
+  /// The outcome of the comparison.
   public var outcome: Outcome
-  /// Of one that was made again, how it differs from what it was, line by line.
+  /// The difference from the previous one if it was made again, line by line.
   public var difference: [String]
 
   /// Makes a result.
   ///
   /// - Parameters:
   ///   - path: The path of the snapshot.
-  ///   - outcome: What came of the comparison.
-  ///   - difference: How it differs from what it was, line by line.
+  ///   - outcome: The outcome of the comparison.
+  ///   - difference: The difference from the previous one, line by line.
   public init(path: String, _ outcome: Outcome, difference: [String] = []) {
     self.path = path
     self.outcome = outcome

@@ -3,9 +3,10 @@
 ///     column
 ///       textfield #name "name"
 ///
-/// Each line must be found among the lines within what the line above it has met, in the same order;
-/// widgets may stand before, after and between. A line may end earlier than the one that meets it,
-/// at any blank that is not in a text: the one above is met by `textfield #name "name" = "Ada" caret 3`.
+/// Each line must be found among the lines within the match of the line above it, in the same
+/// order; widgets may be before, after and between. A line may end earlier than the one that
+/// matches it, at any blank that is not in a text: the one above is matched by `textfield #name
+/// "name" = "Ada" caret 3`.
 struct TreeSubset {
   private let wanted: Tree
 
@@ -71,9 +72,9 @@ private struct Search {
     (self.wanted, self.found) = (wanted, found)
   }
 
-  /// Where the last of some lines is met that must be met in order; `nil` if one is not.
+  /// Returns the place of the last of some lines that must match in order; `nil` if one does not.
   ///
-  /// Of all that meet a line the one that ends first is taken, since it leaves most for the others.
+  /// The match of a line with the earliest end is taken, since most lines remain for the others.
   mutating func end(of lines: [Int], in range: Range<Int>) -> Int? {
     var start = range.lowerBound
     for line in lines {

@@ -87,8 +87,8 @@ public final class RunTrace: RunObserver {
   }
 }
 
-// A trace made on one machine is the same as one made on another: where the scripts lie is left
-// out.
+// A trace made on one machine is the same as one made on another: the paths of the scripts are
+// omitted.
 extension TestResult {
   fileprivate mutating func makePlacesShort() {
     if let folder = place?.folderFromRoot { name = name.replacing(folder, with: "") }

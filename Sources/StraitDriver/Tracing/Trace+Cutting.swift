@@ -9,7 +9,7 @@ extension String {
 
   /// The text as a trace has it: `abc… (2000 characters)` for a long one.
   var traced: String {
-    // Counting bytes is cheap, and says of most texts that they are short.
+    // Counting bytes is cheap, and shows for most texts that they are short.
     guard utf8.count > Self.traceLimit, count > Self.traceLimit else { return self }
     return "\(prefix(Self.traceLimit))… (\(count) characters)"
   }

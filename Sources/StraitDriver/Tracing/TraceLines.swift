@@ -63,7 +63,8 @@ struct TraceLines {
     write(result.outcome.members + counts)
   }
 
-  /// The numbers of a frame and a tree, and what they are where that was not written before.
+  /// Returns the numbers of a frame and a tree, and their contents if those were not written
+  /// before.
   private mutating func sights(_ frame: Frame, _ tree: [WidgetRecord]) -> Members {
     let (frameNumber, isNewFrame) = frames.number(of: frame)
     let (treeNumber, isNewTree) = trees.number(of: tree)

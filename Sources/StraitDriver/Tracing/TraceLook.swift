@@ -1,4 +1,4 @@
-/// How the page of a trace looks, and how its slider works.
+/// The look of the page of a trace, and the script of its slider.
 enum TraceLook {
   static let style = """
     :root { color-scheme: light dark; --text: #1d2027; --quiet: #68707e; --paper: #ffffff;

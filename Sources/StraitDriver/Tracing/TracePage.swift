@@ -1,8 +1,8 @@
 import StraitScreen
 import StraitScript
 
-/// A trace as one page of HTML that needs nothing else: a slider goes through the steps and shows of
-/// each the screen with what has changed, the line of the script, the widgets, and what has happened.
+/// A trace as one page of HTML that needs nothing else: a slider goes through the steps and shows
+/// for each the screen with its changes, the line of the script, the widgets, and the events.
 ///
 /// All screens and trees are in the page once, hidden except for those of the current step; the
 /// step's section names them. Without scripts the page shows the failed step, or the last one.

@@ -2,14 +2,14 @@ import StraitScript
 
 /// The lines of scripts that a trace's page shows: those that its steps begin on, and no others.
 ///
-/// Of other lines it is not known whether they say a secret: those of steps that were not run, of
-/// other tests, the rest of a text of several lines, and the lines inside a batch.
+/// Other lines may or may not contain a secret: those of steps that were not run, of other tests,
+/// the rest of a text of several lines, and the lines inside a batch.
 struct TraceSource {
   private struct File {
     let path: String
     let shown: String
     var lines: Set<Int> = []
-    /// What is shown of lines that say a secret.
+    /// The text shown for lines with a secret.
     var hidden: [Int: String] = [:]
   }
 
@@ -20,7 +20,7 @@ struct TraceSource {
   /// - Parameters:
   ///   - place: Where a step stands.
   ///   - shown: The name of the file as it is shown.
-  ///   - text: What is shown of the line, if it says a secret.
+  ///   - text: The text shown for the line, if it contains a secret.
   /// - Returns: The id.
   mutating func id(of place: SourcePlace, shown: String, hiding text: String?) -> String {
     let number = files.firstIndex { $0.path == place.file } ?? files.count

@@ -1,7 +1,7 @@
 import StraitScreen
 import StraitScript
 
-/// What the page of a trace shows of a step.
+/// The part of a trace's page about a step.
 struct TraceStep {
   /// So many arrivals and events of a step are on the page; the lines of JSON have all.
   private static let limit = 200
@@ -64,7 +64,7 @@ struct TraceStep {
     count > limit ? "… and \(count - limit) more" : ""
   }
 
-  /// A table of names and what they stand for; those that stand for nothing are left out.
+  /// Returns a table of names and their values; those without a value are omitted.
   static func table(_ facts: [(String, String)]) -> String {
     let rows = facts.filter { !$0.1.isEmpty }.map {
       "<tr><th>\($0.0.html)</th><td>\($0.1.html)</td></tr>\n"

@@ -3,7 +3,7 @@ import StraitScript
 
 /// Something that happened in a recorded session.
 struct AsciicastEvent: Hashable, Sendable {
-  /// What can happen.
+  /// A kind of event.
   enum Kind: Hashable, Sendable {
     /// The program wrote text and escape sequences.
     case output(String)
@@ -17,14 +17,14 @@ struct AsciicastEvent: Hashable, Sendable {
 
   /// When it happened, counted from the beginning of the session.
   var time: Duration
-  /// What happened.
+  /// The kind of event.
   var kind: Kind
 
   /// The event as a line of a recording, without a line feed.
   ///
   ///     [1.500000, "r", "100x30"]
   ///
-  /// The time has six places after the point; what is below a millionth is left out, and a time
+  /// The time has six places after the point; fractions below a millionth are dropped, and a time
   /// below zero is zero.
   var line: String {
     let (code, data) =

@@ -9,11 +9,11 @@ import StraitScript
 ///     recorder.mark("saved", at: .seconds(2))
 ///     recorder.text                                   // one line of JSON for each event
 ///
-/// The time is whatever the caller counts, so that a test on virtual time gives the same bytes each
-/// time. An event that comes with an earlier time than the one before it is kept with the time of
-/// that one: a recording never runs backwards.
+/// The caller supplies the time, so that a test on virtual time gives the same bytes each time. An
+/// event with an earlier time than the previous one is kept with the time of that one: a recording
+/// never runs backwards.
 public struct AsciicastRecorder: Hashable, Sendable {
-  /// How many columns and rows the terminal has now.
+  /// The current number of columns and rows.
   public private(set) var size: Size
   /// When the last event happened.
   public private(set) var time = Duration.zero
@@ -31,7 +31,7 @@ public struct AsciicastRecorder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: How many columns and rows the terminal has at first.
-  ///   - title: What the recording is called.
+  ///   - title: The title of the recording.
   ///   - timestamp: When the session began, in seconds since 1970; left out of the recording if
   ///     `nil`, so that it can be compared.
   public init(size: Size, title: String? = nil, timestamp: Int? = nil) {
@@ -63,7 +63,7 @@ public struct AsciicastRecorder: Hashable, Sendable {
   /// recording; without that, they show it on dark paper.
   ///
   /// - Parameters:
-  ///   - frame: The frame. The same one again is no event.
+  ///   - frame: The frame. The same one again is ignored.
   ///   - time: When it was shown.
   public mutating func show(_ frame: Frame, at time: Duration) {
     paper = frame.paper
@@ -86,7 +86,7 @@ public struct AsciicastRecorder: Hashable, Sendable {
   /// Records that the terminal got another size.
   ///
   /// - Parameters:
-  ///   - size: How many columns and rows it has from now on. The same size again is no event.
+  ///   - size: The new number of columns and rows. The same size again is ignored.
   ///   - time: When that happened.
   public mutating func resize(to size: Size, at time: Duration) {
     guard size != self.size else { return }
@@ -98,7 +98,7 @@ public struct AsciicastRecorder: Hashable, Sendable {
   /// Marks a moment, for players that jump from mark to mark.
   ///
   /// - Parameters:
-  ///   - label: What is shown at the mark.
+  ///   - label: The text at the mark.
   ///   - time: The moment.
   public mutating func mark(_ label: String = "", at time: Duration) {
     add(.marker(label), at: time)

@@ -3,7 +3,7 @@ struct UTF8Joiner: Hashable, Sendable {
   /// The beginning of a scalar whose other bytes have not come yet.
   private var held: [UInt8] = []
 
-  /// The text of what has come, up to the last whole scalar; `�` for bytes that are no text.
+  /// Returns the text received so far, up to the last whole scalar; `�` for invalid bytes.
   mutating func take(_ bytes: some Sequence<UInt8>) -> String {
     held += bytes
     let whole = held.count - Self.unfinished(held)
@@ -11,10 +11,10 @@ struct UTF8Joiner: Hashable, Sendable {
     return String(decoding: held[..<whole], as: UTF8.self)
   }
 
-  /// What is left at the end, as text.
+  /// The rest at the end, as text.
   var rest: String { String(decoding: held, as: UTF8.self) }
 
-  /// How many bytes at the end begin a scalar and do not finish it.
+  /// Returns the number of bytes at the end that begin a scalar and do not finish it.
   private static func unfinished(_ bytes: [UInt8]) -> Int {
     for count in 1...3 where count <= bytes.count {
       let byte = bytes[bytes.count - count]

@@ -1,8 +1,8 @@
 import StraitScreen
 
 extension FrameDifference: CustomStringConvertible {
-  /// What differs, to be read: each row that differs as it was and as it is, the cells marked below,
-  /// then the styles of the marked cells where they differ.
+  /// The differences for a reader: each changed row before and after, the cells marked below, then
+  /// the styles of the marked cells if they differ.
   ///
   ///     3 cells differ, the first at 6,1
   ///     caret 6,1 became hidden

@@ -1,16 +1,16 @@
 public import StraitScreen
 
-/// Where two frames differ, cell by cell.
+/// The differences between two frames, cell by cell.
 ///
 ///     let difference = FrameDifference(from: expected, to: found)
 ///     difference.count                // how many cells
 ///     difference.firstPoint           // the uppermost, leftmost of them
-///     print(difference)               // the rows, with what differs marked
+///     print(difference)               // the rows, with the differences marked
 ///
 /// Cells are compared with their styles. Of frames of unequal sizes, the part that both have is
 /// compared.
 public struct FrameDifference: Hashable, Sendable {
-  /// Cells of one row, beside each other, that differ.
+  /// Adjacent cells of one row that differ.
   package struct Span: Hashable, Sendable {
     package let row: Int
     package internal(set) var columns: Range<Int>
@@ -18,10 +18,10 @@ public struct FrameDifference: Hashable, Sendable {
 
   let old: Frame
   let new: Frame
-  /// What differs, row after row from the top.
+  /// The differences, row after row from the top.
   package let spans: [Span]
 
-  /// How many cells differ.
+  /// Number of cells that differ.
   ///
   /// Both columns of a wide cell count.
   public let count: Int

@@ -10,8 +10,8 @@ struct LineMatching {
   private var forward: [Int] = []
   private var backward: [Int] = []
 
-  /// How many lines may differ in a part before it counts as another one altogether: the time grows
-  /// with the square of it.
+  /// The maximum number of different lines in a part before it counts as another one altogether:
+  /// the time grows with the square of it.
   private static let limit = 2_000
 
   /// - Parameters:
@@ -102,7 +102,8 @@ struct LineMatching {
     return nil
   }
 
-  /// How far a diagonal is reached from the two beside it, with one change more.
+  /// Returns the furthest point on a diagonal reached from the two next to it, with one change
+  /// more.
   @inline(__always)
   private static func start(
     _ reached: [Int],

@@ -1,6 +1,6 @@
 extension TextDifference {
-  /// The difference as tools and people read it: what is removed behind `-`, what is added behind
-  /// `+`, and some lines around it.
+  /// Returns the difference in the unified format: removed lines after `-`, added ones after `+`,
+  /// and some lines around them.
   ///
   ///     --- expected
   ///     +++ found
@@ -11,13 +11,13 @@ extension TextDifference {
   ///      └
   ///
   /// Each line ends in a line feed. If only one of the texts lacks the line feed at its end, a line
-  /// says so; between two texts that lack it that is no news.
+  /// reports it; if both lack it, nothing is reported.
   ///
   /// - Parameters:
-  ///   - first: What the first text is called.
-  ///   - second: What the second text is called.
+  ///   - first: The name of the first text.
+  ///   - second: The name of the second text.
   ///   - context: How many lines are shown on both sides of a change. Must not be negative.
-  /// - Returns: The difference; an empty text if there is none.
+  /// - Returns: The difference; an empty text for equal texts.
   public func unified(
     _ first: String = "expected",
     _ second: String = "found",

@@ -1,4 +1,4 @@
-/// What must be taken from a text, and put into it, to make another text of it.
+/// The lines to remove from a text, and to insert, to make another text of it.
 ///
 ///     let difference = TextDifference(from: kept, to: frame.textDocument)
 ///     if !difference.isEmpty { print(difference.unified()) }
@@ -16,9 +16,9 @@ public struct TextDifference: Hashable, Sendable {
   /// All lines of both texts, the kept ones once.
   let lines: [Line]
 
-  /// How many lines of the first text the second one does not have.
+  /// Number of lines of the first text that the second one does not have.
   public let removedCount: Int
-  /// How many lines of the second text the first one does not have.
+  /// Number of lines of the second text that the first one does not have.
   public let addedCount: Int
 
   /// `true` if the texts are the same.

@@ -1,9 +1,9 @@
 public import StraitScreen
 
 extension Frame {
-  /// The frame as text with escape sequences for its styles: what a terminal shows again.
+  /// The frame as text with escape sequences for its styles, which a terminal can show again.
   ///
-  ///     print(frame.ansiText)       // colours and all, wherever the terminal's cursor is
+  ///     print(frame.ansiText)       // with its colours, at the position of the terminal's cursor
   ///
   /// The rows are joined by a return and a line feed. Plain blanks at the end of a row, and plain
   /// rows at the end, are left out. Each row leaves the terminal's style as `plain`. The caret is
@@ -17,13 +17,14 @@ extension Frame {
     return rows.joined(separator: "\r\n")
   }
 
-  /// The frame as what a program would write to show it on the whole of a terminal, caret included.
+  /// Returns the output of a program that shows the frame on the whole of a terminal, caret
+  /// included.
   ///
   /// Without a frame before it, the terminal is cleared first; otherwise only the rows that differ
   /// are written, each from its beginning, and nothing at all if the frames are alike.
   ///
-  /// - Parameter previous: What the terminal shows already. One of another size than this frame's
-  ///   counts as none.
+  /// - Parameter previous: The frame that the terminal already shows. One of another size than this
+  ///   frame's is ignored.
   /// - Returns: Text and escape sequences, for a terminal of the frame's size.
   /// - Complexity: O(*n*) in the number of cells.
   public func ansiScreen(after previous: Frame? = nil) -> String {
@@ -60,7 +61,7 @@ extension CellBuffer {
         text += style.rendition
       }
       text.unicodeScalars.append(contentsOf: cell.scalars)
-      // Terminals that measure it otherwise must not move what follows.
+      // Terminals that measure it otherwise must not move the cells after it.
       let next = index + Int(cell.width) - start
       if cell.isSequence, next < size.columns { text += "\u{1B}[\(next + 1)G" }
     }
@@ -69,7 +70,7 @@ extension CellBuffer {
 }
 
 extension Cell {
-  /// `true` if the cell is what a cleared terminal shows, which the right half of a wide cell is
-  /// not.
+  /// `true` if a cleared terminal shows the same cell, which excludes the right half of a wide
+  /// cell.
   fileprivate var isPlainBlank: Bool { isBlank && style == .plain && width == 1 }
 }

@@ -10,10 +10,10 @@ extension Frame {
   ///     └
   ///
   /// The rows are those of `text(caret:)`: blanks at their ends and empty rows at the lower end are
-  /// left out, and a bar stands before the cell that the caret rests on, so that the cells after it
-  /// are one column further right. The first line says where the caret is, or nothing of a hidden
-  /// one; one that lies outside the frame is named there and has no bar. No line ends in a blank,
-  /// and none but the last lacks a line feed.
+  /// omitted, and a bar precedes the cell of the caret, so that the cells after it are one column
+  /// further right. The first line has the position of the caret, or nothing for a hidden one; one
+  /// outside the frame is named there and has no bar. No line ends in a blank, and none except for
+  /// the last lacks a line feed.
   ///
   /// The same frame gives the same bytes everywhere. A cell that no terminal could show, made by
   /// hand of a control character for example, is shown as `ShownText` shows such a text, or as `�`.
@@ -55,12 +55,12 @@ extension Frame {
   /// The rows of `text(caret:)`; none of a blank screen.
   private var textRows: [String] {
     let text = cells.filledRows.isEmpty ? "" : text(caret: "|")
-    // Of bytes, since a line feed after a return is no character of its own.
+    // By bytes, since a line feed after a return is not a separate character.
     let rows = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     return text.isEmpty ? [] : rows.map { String(Substring($0)) }
   }
 
-  /// The document of some rows: the text of each, and what is to be said of it below.
+  /// Returns the document of some rows: the text of each, and the notes below it.
   private func document(_ rows: [[String]]) -> String {
     var lines = ["┌ \(cells.size)\(caretDescription)"]
     for row in rows {

@@ -7,11 +7,11 @@ extension Frame {
   ///     let kept = frame.masked(clock).textDocument         // the same at any time of the day
   ///
   /// A wide cell that the edge of a part cuts loses its other half too, so let the parts be as wide
-  /// as what they hide. The caret stays.
+  /// as the cells they hide. The caret stays.
   ///
   /// - Parameters:
-  ///   - parts: The rectangles. What lies outside the frame is left alone.
-  ///   - cell: What they are filled with. Must be 1 or 2 columns wide.
+  ///   - parts: The rectangles. Parts outside the frame are ignored.
+  ///   - cell: The cell to fill them with. Must be 1 or 2 columns wide.
   /// - Returns: The frame without the parts.
   public func masked(_ parts: [Rect], with cell: Cell = .blank) -> Frame {
     var frame = self
@@ -22,8 +22,8 @@ extension Frame {
   /// The frame with some parts of it blanked; see `masked(_:with:)` with an array.
   ///
   /// - Parameters:
-  ///   - parts: The rectangles. What lies outside the frame is left alone.
-  ///   - cell: What they are filled with. Must be 1 or 2 columns wide.
+  ///   - parts: The rectangles. Parts outside the frame are ignored.
+  ///   - cell: The cell to fill them with. Must be 1 or 2 columns wide.
   /// - Returns: The frame without the parts.
   public func masked(_ parts: Rect..., with cell: Cell = .blank) -> Frame {
     masked(parts, with: cell)

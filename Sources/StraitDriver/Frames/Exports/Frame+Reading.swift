@@ -5,10 +5,10 @@ extension Frame {
   ///
   ///     Frame(document: frame.styleDocument) == frame
   ///
-  /// Of a `textDocument` the styles are not known, and all cells are plain. A caret outside the
-  /// frame, cells that a document replaces, links, pictures and the paper are not what they were.
+  /// A `textDocument` does not contain the styles, and all cells are plain. A caret outside the
+  /// frame, cells that a document replaces, links, pictures and the paper are not restored.
   ///
-  /// - Parameter document: The document; `nil` comes of any other text.
+  /// - Parameter document: The document; any other text gives `nil`.
   package init?(document: String) {
     var lines = document.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -66,7 +66,7 @@ extension Frame {
 
   /// The cells of a character of a document.
   ///
-  /// One that was shown whole has its blanks behind it in the document.
+  /// A sequence that was shown whole is followed by its blanks in the document.
   private static func cells(of character: Character) -> [Cell] {
     let cells = ShownText.cells(of: character, policy: .clusters)
     return cells[0].isSequence ? [cells[0]] : cells

@@ -1,7 +1,8 @@
 import StraitScreen
 
 extension Style {
-  /// The escape sequence after which a terminal writes text in this style, whatever it did before.
+  /// The escape sequence after which a terminal writes text in this style, regardless of its
+  /// previous state.
   ///
   /// ECMA-48, "Control Functions for Coded Character Sets", 8.3.117; the bright colours and those
   /// beyond the first eight as xterm has them.

@@ -1,10 +1,10 @@
 import StraitScreen
 
-/// Cells of one row, beside each other, that look alike.
+/// Adjacent cells of one row that look alike.
 struct StyleRun {
   /// The columns of the cells.
   var columns: Range<Int>
-  /// How they look.
+  /// The look of the cells.
   let style: Style
 
   /// The run as one line: `3 bold` or `0-4 fg=red`.

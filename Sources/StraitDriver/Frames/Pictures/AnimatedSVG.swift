@@ -1,7 +1,6 @@
 public import StraitScreen
 
-/// A moving picture in SVG of what a screen has shown, for pages that show pictures and run no
-/// program.
+/// An animated picture in SVG of a screen, for pages that show pictures and run no program.
 ///
 ///     var picture = AnimatedSVG(size: Size(columns: 80, rows: 24))
 ///     picture.show(first, at: .zero)
@@ -9,14 +8,14 @@ public import StraitScreen
 ///     picture.document                  // begins again two seconds after the last frame
 ///
 /// Each frame looks as `Frame.svgDocument` draws it, on its own paper; the margin has that of the
-/// last one. The frames lie beside each other, and a style sheet moves the one that is due into
-/// view; no script is needed. A row that is drawn in several frames is in the document once. Where
-/// the reader has asked for less motion, the last frame stands still. The same frames and times
+/// last one. The frames are placed next to each other, and a style sheet moves the current one into
+/// view; no script is needed. A row that is drawn in several frames is in the document once. If the
+/// reader prefers reduced motion, the last frame is shown without motion. The same frames and times
 /// give the same bytes everywhere.
 public struct AnimatedSVG: Hashable, Sendable {
-  /// How many columns and rows are seen; of a frame of another size, the upper left part.
+  /// The visible number of columns and rows; of a frame of another size, the upper left part.
   public let size: Size
-  /// How long the last frame is shown before the first one follows.
+  /// The time for which the last frame is shown before the first one follows.
   public var rest = Duration.seconds(2)
 
   /// The longest time, some thirty years: its milliseconds can be multiplied without an overflow.
@@ -31,7 +30,8 @@ public struct AnimatedSVG: Hashable, Sendable {
 
   /// Begins a picture without frames.
   ///
-  /// - Parameter size: How many columns and rows are seen. Must be at most 1,000 in each direction.
+  /// - Parameter size: The visible number of columns and rows. Must be at most 1,000 in each
+  ///   direction.
   public init(size: Size) {
     precondition(
       0...1000 ~= size.columns && 0...1000 ~= size.rows,

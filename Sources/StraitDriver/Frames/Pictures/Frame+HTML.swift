@@ -3,13 +3,13 @@ public import StraitScreen
 extension Frame {
   /// The frame as a page of HTML that needs nothing else: its text can be searched and copied.
   ///
-  /// The colours are those of `svgDocument`. What fonts may have in another width than a terminal
-  /// gives it stands in a box of as many columns, so that the cells after it stay where they belong.
-  /// The caret is a bar before its cell. Blanks at the ends of rows are left out unless they have a
-  /// background.
+  /// The colours are those of `svgDocument`. Characters to which fonts may give another width than
+  /// a terminal are put in a box of as many columns, so that the cells after them keep their
+  /// places. The caret is a bar before its cell. Blanks at the ends of rows are omitted unless they
+  /// have a background.
   ///
-  /// The same frame gives the same bytes everywhere: there is no date, no name and no id in them.
-  /// Cells that no terminal could show are replaced, as `textDocument` does it.
+  /// The same frame gives the same bytes everywhere: they contain no date, name or id. Cells that
+  /// no terminal could show are replaced, as in `textDocument`.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public var htmlDocument: String {

@@ -1,14 +1,14 @@
 public import StraitScreen
 
 extension Frame {
-  /// The frame as a picture in SVG, to be looked at in a browser or shown beside a report.
+  /// The frame as a picture in SVG, for a browser or for a report.
   ///
-  /// Each column is 9 pixels wide and each row 18 high, whatever fonts there are: runs of letters
-  /// are given their length, and everything whose width fonts disagree about stands alone in the
-  /// middle of its columns. Lines and blocks are drawn as shapes, so that they join. The first
-  /// sixteen colours, and those of what has none, are those of one palette for each `paper`;
-  /// `reverse` swaps the colours, `dim` mixes the text with what is behind it. The caret is a bar
-  /// before its cell; one outside the frame is not drawn.
+  /// Each column is 9 pixels wide and each row 18 high, in any font: runs of letters are given
+  /// their length, and characters whose width depends on the font are placed alone in the middle of
+  /// their columns. Lines and blocks are drawn as shapes, so that they join. The first sixteen
+  /// colours, and the default ones, are those of one palette for each `paper`; `reverse` swaps the
+  /// colours, `dim` mixes the text with its background. The caret is a bar before its cell; one
+  /// outside the frame is not drawn.
   ///
   /// The same frame gives the same bytes everywhere. Cells that no terminal could show are replaced,
   /// as `textDocument` does it, so that the picture is well-formed XML in any case.

@@ -1,6 +1,6 @@
 import StraitScreen
 
-/// How a cell of a picture looks, with its colours worked out.
+/// The look of a cell of a picture, with its colours computed.
 struct SVGLook: Hashable {
   let foreground: SVGColor
   /// `nil` where the paper shows.
@@ -31,7 +31,7 @@ struct SVGLook: Hashable {
   /// `true` if text has the colour of one that asks for none.
   var hasPlainText: Bool { foreground == plain }
 
-  /// What a text element needs to look like this.
+  /// The attributes of a text element with this look.
   var attributes: String {
     var text = ""
     if !hasPlainText { text += " fill=\"\(foreground.text)\"" }

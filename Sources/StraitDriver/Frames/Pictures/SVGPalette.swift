@@ -2,9 +2,9 @@ import StraitScreen
 
 /// The colours of a picture that its frame does not name, on one paper.
 struct SVGPalette: Hashable {
-  /// What text has where nothing is asked for.
+  /// The default colour of text.
   let text: SVGColor
-  /// What is behind text where nothing is asked for.
+  /// The default colour behind text.
   let paper: SVGColor
   /// The bar of the caret.
   let caret: SVGColor

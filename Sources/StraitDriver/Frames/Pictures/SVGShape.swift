@@ -9,7 +9,7 @@ package struct SVGShape: Hashable {
   package static let cellWidth = 9
   /// The height of a cell.
   package static let cellHeight = 18
-  /// How much paper there is around the cells.
+  /// The width of the paper around the cells.
   package static let margin = 12
 
   /// The rectangle as a part of a path.
@@ -28,7 +28,7 @@ package struct SVGShape: Hashable {
     }
   }
 
-  /// How much of the paper a shade covers, in eighths.
+  /// Returns the part of the paper that a shade covers, in eighths.
   static func shade(of scalar: Unicode.Scalar) -> Int {
     0x2591...0x2593 ~= scalar.value ? (Int(scalar.value) - 0x2590) * 2 : 8
   }
@@ -66,7 +66,7 @@ package struct SVGShape: Hashable {
     return shapes
   }
 
-  /// Where the strokes of a line lie beside its middle: light, heavy, or double.
+  /// Returns the places of the strokes of a line relative to its middle: light, heavy, or double.
   private static func strokes(_ weight: UInt8, _ middle: Int) -> [Range<Int>] {
     switch weight {
     case 0: []
@@ -109,7 +109,7 @@ package struct SVGShape: Hashable {
   /// The arms of each character from U+2500.
   ///
   /// Two bits each: left, up, right and down from the lowest bits; none, light, heavy or double.
-  /// Those of dashes, arcs and diagonals are left out.
+  /// Dashes, arcs and diagonals are omitted.
   private static let lineArms: [UInt8] = {
     let digits = """
       112244880000000000000000506090a041428182142418280506090a54645894\

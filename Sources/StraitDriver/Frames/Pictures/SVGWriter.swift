@@ -17,7 +17,8 @@ struct SVGWriter {
     shapeColor = palette.text
   }
 
-  /// The elements of all rows: first what is behind the text, then the text, then what is over it.
+  /// Returns the elements of all rows: first the background, then the text, then the shapes over
+  /// it.
   mutating func elements(caret: Point?) -> [String] {
     for row in cells.filledRows {
       bars(inRow: row, top: 0, height: SVGShape.cellHeight) { $0.background }
