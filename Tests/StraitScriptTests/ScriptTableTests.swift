@@ -31,7 +31,7 @@
     column: Int,
     source: String
   ) {
-    // The bar stands for the byte.
+    // The bar is replaced by the byte.
     let bytes = text.utf8.map { $0 == UInt8(ascii: "|") ? 0xFF : $0 }
     let error = #expect(throws: ScriptError.self) { try ScriptTable(parsing: bytes, name: "t.csv") }
     #expect(error?.place?.description == "t.csv:\(line):\(column)")

@@ -33,8 +33,8 @@ extension Driver {
 
   /// Returns the one widget to use of those that match a locator.
   ///
-  /// Of several, the one is used that the user can reach: two screens may each have a button with
-  /// the same name, and so may a dialog and the screen it covers.
+  /// The user must be able to reach it: two screens may each have a button with the same name, and
+  /// so may a dialog and the screen it covers.
   func onlyOne(
     of found: [Widget],
     _ locator: ScriptLocator

@@ -1,4 +1,4 @@
-/// Where the mouse goes that is sent to a text.
+/// The position of the mouse for a text.
 @MainActor @Suite struct ClickTextTests {
   /// Shows rows of text, and keeps where the mouse was pressed.
   private final class Page: Widget {

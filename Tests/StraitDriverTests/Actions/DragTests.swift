@@ -13,7 +13,7 @@
   @Test func `a drag begins where its first widget is once the second one is in sight`() throws {
     let driver = driver(rows: 6)
     try driver.drag(.between(.id("probe1"), .id("probe3")))
-    // Of probes 0 to 2 the first went out of sight.
+    // The first of probes 0 to 2 went out of sight.
     #expect(probes[0].screenFrame.isEmpty)
     #expect(probes[1].screenFrame.origin == Point(column: 0, row: 0))
     #expect(probes[1].presses.map(\.kind).first == .press)

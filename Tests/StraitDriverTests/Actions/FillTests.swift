@@ -1,4 +1,4 @@
-/// What `fill` and `clear` do to every widget with a text that keys edit.
+/// The effect of `fill` and `clear` on every widget with a text that keys edit.
 @MainActor @Suite struct FillTests {
   nonisolated private static let kinds = ["TextField", "TextArea", "ComboBox", "NumberField"]
 

@@ -1,4 +1,4 @@
-/// What the driver does while a dialog, a popup or another screen is in front.
+/// The driver's behaviour while a dialog, a popup or another screen is in front.
 @MainActor @Suite struct ModalDriverTests {
   private let form = ControlForm()
   private let driver: Driver

@@ -1,4 +1,4 @@
-/// What an action leaves that is refused, and what a call is refused for that asks too much.
+/// The state after a refused action, and the reasons for refusing a call.
 @MainActor @Suite struct RefusedActionTests {
   private let driver: Driver
 

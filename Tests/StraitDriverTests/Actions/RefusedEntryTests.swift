@@ -1,4 +1,4 @@
-/// What becomes of texts that a limit or a restriction refuses, however they are given.
+/// Texts that a limit or a restriction refuses, for each kind of input.
 @MainActor @Suite struct RefusedEntryTests {
   nonisolated private static let kinds = ["TextField", "TextArea", "ComboBox", "NumberField"]
   nonisolated private static let limits = ["limit", "restriction"]

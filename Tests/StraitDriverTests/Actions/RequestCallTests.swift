@@ -1,4 +1,4 @@
-/// What widgets are asked for as a whole, in Swift and in scripts.
+/// Requests to widgets as a whole, in Swift and in scripts.
 @MainActor @Suite struct RequestCallTests {
   private let form = ControlForm()
   private let driver: Driver

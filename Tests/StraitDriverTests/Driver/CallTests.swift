@@ -6,7 +6,7 @@ import StraitTesting
 
   private typealias Call = (line: Int, call: @MainActor (Driver) throws(DriverError) -> Void)
 
-  /// Calls that fail, each on a line of its own.
+  /// Calls that fail, each on a separate line.
   private static let calls: [Call] = [
     (#line, { driver throws(DriverError) in try driver.run(command: "none") }),
     (#line, { driver throws(DriverError) in try driver.press("nokey") }),

@@ -1,7 +1,7 @@
 import Dispatch
 
 /// A model that is observed for scripts is changed in its app's domain, or the program ends with a
-/// sentence that says so.
+/// message about it.
 @MainActor @Suite struct ModelDomainTests {
   private final class Lamp: ObservableModel {
     @Observed var color = "red"

@@ -64,7 +64,7 @@
     return App(bracketed: field, models: ["person": person])
   }
 
-  // Observations are counted for the whole process: in one of its own there are no others.
+  // Observations are counted for the whole process: a separate one has no others.
 
   @Test func `G14 closing an app ends what its widgets observe`() async {
     await #expect(processExitsWith: .success) { @MainActor in

@@ -1,4 +1,5 @@
-/// Reads HTML as strictly as XML is read, but for elements that have no end, and says what is wrong.
+/// A reader of HTML that is as strict as for XML, except for elements without an end, and returns
+/// the errors.
 struct HTMLCheck {
   private static let voids: Set<Substring> = ["meta", "input"]
   private(set) var problems: [String] = []

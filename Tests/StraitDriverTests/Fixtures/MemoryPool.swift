@@ -1,6 +1,6 @@
 @testable import StraitDriver
 
-/// Workers that answer in another order than they were asked, and crash where a test says so.
+/// Workers that answer in another order than that of the orders, and crash if a test requests it.
 @MainActor final class MemoryPool: WorkerPool {
   var startLimit = Int.max
   private(set) var started = 0
@@ -24,7 +24,7 @@
 
   func next() async -> (worker: Int, news: WorkerNews) {
     if !waiting.isEmpty { return waiting.removeFirst() }
-    // The last one that was asked is the first to answer.
+    // The last one to get an order is the first to answer.
     let (worker, line) = orders.removeLast()
     let begun = JobAnswer.begun(JobOrder(line: Array(line.utf8))?.index ?? 0)
     if line.contains("killed") { waiting = [(worker, .ended("signal 9"))] }

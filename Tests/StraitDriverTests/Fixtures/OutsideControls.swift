@@ -216,7 +216,8 @@ final class ControlForm {
   let greeting = Label("Hello", id: "greeting")
   private(set) var save = Button("Save") {}
   private(set) var app = App(root: Column {})
-  /// How often the user has edited what has this id; presses of the button count as such.
+  /// Number of times the user has edited the widget with this id; presses of the button count as
+  /// edits.
   private(set) var edits: [String: Int] = [:]
 
   init() {

@@ -1,4 +1,4 @@
-/// A widget that takes whatever it is asked for, and keeps a list of it.
+/// A widget that takes all requests, and keeps a list of them.
 @MainActor
 final class ProbeWidget: Widget {
   var isChecked: Bool?

@@ -3,7 +3,7 @@ import StraitDemoBinding
 /// The files, streams and clients of a driven program, in memory.
 @MainActor final class ProgramWorld {
   var bytes: [String: [UInt8]] = [:]
-  /// The paths of pipes, whose text is gone when it was read.
+  /// The paths of pipes, whose text can be read only once.
   var pipes: Set<String> = []
   /// The paths of files that other users may read.
   var open: Set<String> = []

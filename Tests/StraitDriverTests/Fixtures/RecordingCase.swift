@@ -1,5 +1,5 @@
-/// A session of a person whose keys, clicks and pauses are written as a script, and what a recorder
-/// makes of it.
+/// A session of a person whose keys, clicks and pauses are written as a script, and the recorder's
+/// result.
 ///
 ///     type "one"
 ///     click cell 11,3

@@ -3,8 +3,8 @@ final class Account: ObservableModel {
   @Observed var password = ""
 }
 
-/// An app with all that is awkward to record: secrets, a field that is off, two fields of one name, fields
-/// without a name, timers, keys of its own, and a widget that counts what the mouse does.
+/// An app with all that is awkward to record: secrets, a field that is off, two fields of one name,
+/// fields without a name, timers, its own keys, and a widget that counts mouse actions.
 @MainActor
 func awkwardApp(_ setup: AppSetup) -> App {
   let account = Account()
@@ -80,7 +80,7 @@ private func tick(_ app: App, _ label: Label, left: Int) {
   }
 }
 
-/// Shows what the mouse has done in it.
+/// A widget that shows the mouse actions in it.
 @MainActor
 final class MouseCounter: Widget {
   private var log = ""

@@ -60,7 +60,7 @@ final class RecordingSession {
     return await recorder.script.checked(as: "a.uitest", making: make)
   }
 
-  /// The steps of the script, without its first line and what is expected at the end.
+  /// Returns the steps of the script, without its first line and the expectations at the end.
   func steps() async -> [String] {
     let outcome = await end()
     if let problem = outcome.problem { return [problem] }

@@ -1,6 +1,6 @@
 @testable import StraitDriver
 
-/// Tests that run in several processes; here each is a program of its own in this process.
+/// Tests that run in several processes; here each is a separate program in this process.
 @MainActor @Suite struct JobTests {
   private let world = ProgramWorld()
 

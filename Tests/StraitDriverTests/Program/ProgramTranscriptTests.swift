@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs of programs in the folder `Cases/Programs`, with what they print and write.
+/// Runs of programs in the folder `Cases/Programs`, with their output and the files that they
+/// write.
 @MainActor @Suite struct ProgramTranscriptTests {
   private nonisolated static let folder = "Tests/StraitDriverTests/Cases/Programs"
 

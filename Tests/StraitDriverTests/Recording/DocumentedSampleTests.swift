@@ -2,7 +2,7 @@ import StraitDemoBinding
 import Foundation
 @testable import StraitDriver
 
-/// What the pages of the documentation show of the program of `Demo/Binding` is what it does.
+/// The samples of the program of `Demo/Binding` in the documentation match its behaviour.
 @MainActor @Suite struct DocumentedSampleTests {
   private func page(_ path: String) throws -> String {
     var root = URL(filePath: #filePath)

@@ -1,12 +1,12 @@
 @testable import StraitDriver
 
-/// What is written of work that a session holds back while it is recorded.
+/// The script for work that a session suspends while it is recorded.
 @MainActor @Suite struct HeldWorkTests {
   private func act(_ deed: RecordedAct.Deed) -> RecordedAct {
     RecordedAct(deed: deed, time: .zero, hasWaited: false, hasFired: false)
   }
 
-  /// What is settled stays, and is the script together with what is open.
+  /// The settled part stays, and is the script together with the open part.
   private func expectGrowth(of script: RecordedScript, from settled: inout String) {
     let progress = script.progress
     #expect(progress.settled.hasPrefix(settled))

@@ -1,6 +1,6 @@
 import StraitDemoBinding
 
-/// G43: what is recorded replays green, whatever was done.
+/// G43: any recording passes when it is replayed.
 @MainActor @Suite struct RandomSessionTests {
   private nonisolated static let apps = ["demo", "awkward", "layered"]
 
@@ -46,7 +46,7 @@ extension SeededRandom {
     }
   }
 
-  /// Does one thing, or a few at once, as a person may.
+  /// Performs one action, or several in one go, as a person may.
   @MainActor
   fileprivate mutating func work(in session: RecordingSession) {
     let display = session.display

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recordings of what is done with controls by keys and the mouse.
+/// Recordings of actions on controls by keys and the mouse.
 @MainActor @Suite struct RecordedControlTests {
   /// The cell in the middle of a widget.
   private func middle(of id: String, in session: RecordingSession) throws -> Point {
@@ -59,7 +59,7 @@ import Foundation
     }
   }
 
-  /// The files of Swift in a folder, with what stands in them.
+  /// Returns the files of Swift in a folder, with their contents.
   private func sources(in folder: URL) throws -> [(String, String)] {
     let files = try #require(FileManager.default.enumerator(atPath: folder.path))
     var sources: [(String, String)] = []

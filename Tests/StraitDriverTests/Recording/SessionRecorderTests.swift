@@ -198,7 +198,7 @@ import StraitDemoBinding
   @Test func `a script that does not replay says where`() async throws {
     var count = 0
     let session = try RecordingSession { _ in
-      // What comes from outside of the app is not in a recording.
+      // Changes from outside of the app are not in a recording.
       count += 1
       return App(
         bracketed: Column {
@@ -234,7 +234,7 @@ import StraitDemoBinding
   }
 }
 
-/// Schedules itself at once, for ever.
+/// Reschedules itself without a delay, for ever.
 @MainActor
 private func spin(_ app: App) {
   app.scheduler?.schedule { [weak app] in

@@ -1,6 +1,6 @@
 @testable import StraitDriver
 
-/// Reports say what was there, character by character, and compare what is shown in one form.
+/// Reports have the original text, character by character, and compare shown texts in one form.
 @MainActor @Suite struct WholeTextTests {
   nonisolated private static let texts = [
     "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{1F1E9}\u{1F1EA}", "\u{1F44D}\u{1F3FD}",

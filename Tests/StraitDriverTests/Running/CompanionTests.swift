@@ -1,6 +1,6 @@
-/// Where a run meets a companion that runs the same test.
+/// The points at which a run meets a companion that runs the same test.
 @MainActor @Suite struct CompanionTests {
-  /// Writes down where it is met, and what is shown there.
+  /// A companion that records these points, and the contents of the screen there.
   private final class Diary: RunCompanion {
     var lines: [String] = []
     var verdicts: [String: RunFailure] = [:]

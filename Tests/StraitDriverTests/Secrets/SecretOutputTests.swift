@@ -1,13 +1,13 @@
 @testable import StraitDriver
 
-/// All that is written of a run and of a session: none of it has what is in a secret field.
+/// The whole output of a run and of a session: none of it contains the text of a secret field.
 @MainActor @Suite struct SecretOutputTests {
   /// The texts that no output may contain, in the order in which they occur.
   private static let secrets = [
     "hunter2!", "swordfish", "e n d", "rosebud", "mellon42", "xyzzy-1", "never-run",
   ]
 
-  /// An app that shows its secret wherever an app can.
+  /// Makes an app that shows its secret in all possible places.
   private static func app(_ setup: AppSetup) -> App {
     let account = Account()
     account.password = "hunter2!"

@@ -1,6 +1,7 @@
 @testable import StraitDriver
 
-/// What is in a secret field, and what a secret variable stands for, is in no file and no report.
+/// The contents of a secret field, and the value of a secret variable, are in no file and no
+/// report.
 @MainActor @Suite struct SecretReportTests {
   private let files = TraceFiles()
 

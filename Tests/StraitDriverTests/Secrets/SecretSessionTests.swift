@@ -1,6 +1,6 @@
 @testable import StraitDriver
 
-/// A recording has a variable in the place of a secret, also where no script could name the widget.
+/// A recording has a variable instead of a secret, also where no script could name the widget.
 @MainActor @Suite struct SecretSessionTests {
   /// A secret that is entered without being edited, as on a pad of keys.
   private final class PinPad: Widget {

@@ -1,10 +1,10 @@
 @testable import StraitDriver
 import Synchronization
 
-/// A secret that is a word of the driver's own is hidden in values, and in no other place: a mark
-/// in the place of a role or a command would say what the secret is.
+/// A secret that is a word of the driver is hidden in values, and in no other place: a mark instead
+/// of a role or a command would reveal the secret.
 @MainActor @Suite struct SecretWordTests {
-  /// An app that shows its secret wherever an app can.
+  /// Makes an app that shows its secret in all possible places.
   private static func app(_ secret: String) -> App {
     let password = TextField("Password", value: secret, id: "password")
     password.isSecret = true
@@ -41,7 +41,7 @@ import Synchronization
       return files.texts(of: result, Self.script)
     }
     let found = try await outputs(secret)
-    // A secret of as many characters that is no word of the driver's.
+    // A secret of as many characters that is not a word of the driver.
     let other = String("qzxjkvqzxjkv".prefix(secret.count))
     let expected = try await outputs(other)
     #expect(found.keys.sorted() == expected.keys.sorted())

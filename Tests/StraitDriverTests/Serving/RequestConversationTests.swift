@@ -1,7 +1,7 @@
 import StraitDemoBinding
 import Foundation
 
-/// What is answered to each request: lines in, lines out, in memory.
+/// The answers to each request: lines in, lines out, in memory.
 @MainActor @Suite struct RequestConversationTests {
   private let conversation = RequestConversation { _ in bindingApp(for: Person()) }
 
@@ -110,7 +110,7 @@ import Foundation
   }
 }
 
-/// What the documentation says of requests.
+/// The documentation of requests.
 @MainActor @Suite struct RequestArticleTests {
   private static let article = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

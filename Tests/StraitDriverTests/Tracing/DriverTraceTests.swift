@@ -1,7 +1,7 @@
 import StraitDemoBinding
 @testable import StraitDriver
 
-/// Keeps what a trace writes.
+/// A store of the files that a trace writes.
 @MainActor
 final class TraceFiles {
   var files: [String: String] = [:]
