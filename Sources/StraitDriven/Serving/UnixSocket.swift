@@ -19,7 +19,7 @@ final class UnixSocket: ServedClients {
   /// Its file is removed when it is closed, and however else the process ends, but by `kill -9`.
   ///
   /// The socket of a program that has ended without removing its file is replaced, if it is this
-  /// user's. Two programs that begin immediately do not take the path from each other.
+  /// user's. Two programs that begin together do not take the path from each other.
   ///
   /// - Parameter path: The path. It must not exist yet.
   /// - Throws: `ServeFailure` if it cannot be made; an existing file is then unchanged.

@@ -92,7 +92,7 @@ extension Driver {
     }
   }
 
-  /// The most characters that are typed one after the other: more of them come in immediately.
+  /// The most characters that are typed one after the other: more of them arrive in one piece.
   ///
   /// A recorder that has seen single characters writes no longer texts.
   nonisolated static let singlyTypedLimit = 256

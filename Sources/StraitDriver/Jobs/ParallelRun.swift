@@ -1,6 +1,6 @@
 import StraitScript
 
-/// Runs tests in several processes immediately, and reports them as if one had run after the other.
+/// Runs tests in several processes in parallel, and reports them as if they had run in sequence.
 ///
 ///     worker 1   a--------d---|          each takes the next remaining test
 ///     worker 2   b--c--e#                a crash, or a test that takes too long, ends its process, no more

@@ -7,7 +7,7 @@ public struct StepRecord: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// Something is done to the app.
     case action
-    /// Several changes of models are made immediately.
+    /// Several changes of models are made together.
     case batch
     /// Time passes.
     case time

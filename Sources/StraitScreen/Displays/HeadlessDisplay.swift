@@ -173,7 +173,7 @@ extension HeadlessDisplay {
     if !bytes.isEmpty { queue(.bytes(bytes)) }
   }
 
-  /// Sends key presses, one after the other, all of them immediately.
+  /// Sends key presses, one after the other, in one piece.
   ///
   /// - Parameter keys: The key presses. Each must be one that a terminal can send.
   public func send(_ keys: KeyPress...) {
