@@ -17,8 +17,8 @@ extension App {
   ///
   ///     program                                 runs on the terminal
   ///     program --script login.uitest           runs a script without one
-  ///     program --script login.uitest --both    the same, and at the same time on a pseudo terminal
-  ///     program --record login.uitest           runs on the terminal, and records the session as a script
+  ///     program --script login.uitest --both    the same, and also on a pseudo terminal
+  ///     program --record login.uitest           runs on the terminal, and records a script
   ///     program --serve stdio                   does what another program asks for, in lines of JSON
   ///     program --plain                         asks for one value after the other, in plain lines
   ///     program --help                          lists these, all others, and the program's own options
