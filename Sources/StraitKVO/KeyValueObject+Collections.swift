@@ -2,16 +2,37 @@ public import Foundation
 import StraitModel
 
 extension KeyValueObject {
-  /// Announces by hand that elements of a collection are about to change.
-  public final func willChange(
-    _ changeKind: NSKeyValueChange,
-    valuesAt indexes: IndexSet,
+  /// Returns the array of a variable as one of Foundation's, which edits the variable.
+  ///
+  /// ```swift
+  /// let tags = person.mutableArrayValue(forKey: "tags")
+  /// tags.add("new")                          // observers receive an insertion and its index
+  /// tags.removeObjects(at: [0, 2])           // one removal
+  /// tags.sort(using: descriptors)            // one setting
+  /// ```
+  ///
+  /// An edit of an `@Observed` array is an edit of the property: observers receive its kind and
+  /// its indexes, once for each call. An array that is optional, computed or one of Foundation's
+  /// is set as a whole by `setValue(_:forKey:)`.
+  ///
+  /// An unknown name and a variable of another type are reported (`Report.misused`); the array is
+  /// then an ordinary empty one. An edit with an element of another type, or with an index out of
+  /// range, is reported with the line of this call and does nothing. `object(at:)` returns `NSNull`
+  /// for an index out of range.
+  ///
+  /// - Parameters:
+  ///   - key: The name.
+  ///   - file: The file that a report names.
+  ///   - line: The line that a report names.
+  /// - Returns: The array, which holds the object and always has the variable's elements.
+  public func mutableArrayValue(
     forKey key: String,
     file: String = #fileID,
     line: Int = #line
-  ) {
-    let places = AnnouncedPlaces(changeKind.changeKind, at: indexes.ranges)
-    announceWill(key, places, CallPlace(file: file, line: line))
+  ) -> NSMutableArray {
+    coding(CallPlace(file: file, line: line), or: NSMutableArray()) { () throws(KeyError) in
+      MutableArrayProxy(try ElementStore.of(self, key), CallPlace(file: file, line: line))
+    }
   }
 
   /// Returns the array at the end of a path of names, as `mutableArrayValue(forKey:)` of the last
@@ -60,32 +81,40 @@ extension KeyValueObject {
     forKey key: String,
     file: String = #fileID,
     line: Int = #line
-  ) {
-    let places = AnnouncedPlaces(changeKind.changeKind, at: indexes.ranges)
-    announceDid(key, places, CallPlace(file: file, line: line))
+  ) -> NSMutableSet {
+    coding(CallPlace(file: file, line: line), or: NSMutableSet()) { () throws(KeyError) in
+      MutableSetProxy(try MemberStore.of(self, key), CallPlace(file: file, line: line))
+    }
   }
 
-  /// Announces by hand that members of a set are about to change.
-  public final func willChangeValue(
-    forKey key: String,
-    withSetMutation mutationKind: NSKeyValueSetMutationKind,
-    using objects: Set<AnyHashable>,
+  /// Returns the set at the end of a path of names, as `mutableSetValue(forKey:)` of the last
+  /// object does.
+  ///
+  /// - Parameters:
+  ///   - keyPath: Names with dots between them, which lead through objects. They are read now.
+  ///   - file: The file that a report names.
+  ///   - line: The line that a report names.
+  /// - Returns: The set.
+  public func mutableSetValue(
+    forKeyPath keyPath: String,
     file: String = #fileID,
     line: Int = #line
-  ) {
-    let places = AnnouncedPlaces(mutationKind.mutation, objects)
-    announceWill(key, places, CallPlace(file: file, line: line))
+  ) -> NSMutableSet {
+    coding(CallPlace(file: file, line: line), or: NSMutableSet()) { () throws(KeyError) in
+      let (model, key) = try lastModel(of: keyPath)
+      return MutableSetProxy(try MemberStore.of(model, key), CallPlace(file: file, line: line))
+    }
   }
 
-  /// Announces by hand that members of a set have changed.
-  public final func didChangeValue(
-    forKey key: String,
-    withSetMutation mutationKind: NSKeyValueSetMutationKind,
-    using objects: Set<AnyHashable>,
-    file: String = #fileID,
-    line: Int = #line
-  ) {
-    let places = AnnouncedPlaces(mutationKind.mutation, objects)
-    announceDid(key, places, CallPlace(file: file, line: line))
+  /// Not available: Swift has no ordered set.
+  @available(*, unavailable, message: "make the variable an array: mutableArrayValue(forKey:)")
+  public func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet {
+    NSMutableOrderedSet()
+  }
+
+  /// Not available: Swift has no ordered set.
+  @available(*, unavailable, message: "make the variable an array: mutableArrayValue(forKeyPath:)")
+  public func mutableOrderedSetValue(forKeyPath keyPath: String) -> NSMutableOrderedSet {
+    NSMutableOrderedSet()
   }
 }
