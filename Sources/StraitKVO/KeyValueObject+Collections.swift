@@ -65,8 +65,8 @@ extension KeyValueObject {
   /// An edit of an `@Observed` set is an edit of the property; `setSet` is a setting. A set that is
   /// optional, computed or one of Foundation's is set as a whole by `setValue(_:forKey:)`.
   ///
-  /// Foundation on Linux casts each subclass of `NSMutableSet`, this one too, to an empty Swift set:
-  /// cast `value(forKey:)` instead, or use `allObjects`.
+  /// Foundation on Linux casts each subclass of `NSMutableSet`, this one too, to an empty Swift
+  /// set: cast `value(forKey:)` instead, or use `allObjects`.
   ///
   /// An unknown name and a variable of another type are reported (`Report.misused`); the set is
   /// then an ordinary empty one. An edit with a member of another type is reported with the line of

@@ -145,14 +145,15 @@ open class KeyValueObject: NSObject, KeyValueObserving {
 
   /// Returns the names of the variables whose changes are changes of a value, too.
   ///
-  /// A computed variable follows the `@Observed` variables that it reads without it. A variable that
-  /// is announced by hand has to be among the names. `keyPathsForValuesAffecting<Key>` is not found at
-  /// run time; return it from here:
+  /// A computed variable follows the `@Observed` variables that it reads without it. A variable
+  /// that is announced by hand has to be among the names. `keyPathsForValuesAffecting<Key>` is not
+  /// found at run time; return it from here:
   ///
   /// ```swift
   /// override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
   ///   key == "fullName"
-  ///     ? keyPathsForValuesAffectingFullName() : super.keyPathsForValuesAffectingValue(forKey: key)
+  ///     ? keyPathsForValuesAffectingFullName()
+  ///     : super.keyPathsForValuesAffectingValue(forKey: key)
   /// }
   /// ```
   ///
@@ -167,9 +168,9 @@ open class KeyValueObject: NSObject, KeyValueObserving {
 
   /// Returns the value of a variable, by its name.
   ///
-  /// A value is one of Swift's types; a number, text or collection can also be cast to Foundation's.
-  /// An unknown name is passed to `value(forUndefinedKey:)`. An override repeats the default
-  /// arguments, and passes them on:
+  /// A value is one of Swift's types; a number, text or collection can also be cast to
+  /// Foundation's. An unknown name is passed to `value(forUndefinedKey:)`. An override repeats the
+  /// default arguments, and passes them on:
   ///
   /// ```swift
   /// person.value(forKey: "age") as? Int        // 36

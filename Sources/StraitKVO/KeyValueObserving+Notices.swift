@@ -4,7 +4,8 @@ import StraitModel
 extension KeyValueObserving where Self: KeyValueObject {
   /// Announces by hand that the value of a path is about to change.
   ///
-  /// To be followed by `didChangeValue(for:)`; a change that is never finished is sent as a `Report`.
+  /// To be followed by `didChangeValue(for:)`; a change that is never finished is sent as a
+  /// `Report`.
   ///
   /// - Parameters:
   ///   - keyPath: The path.

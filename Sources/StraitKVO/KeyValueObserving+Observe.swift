@@ -10,7 +10,8 @@ extension KeyValueObserving where Self: KeyValueObject {
   /// ```
   ///
   /// The closure is called before the set returns, for each set of anything on the way: also if
-  /// another object on the way has an equal value at the end of the path, and for `nil` after `nil`.
+  /// another object on the way has an equal value at the end of the path, and for `nil` after
+  /// `nil`.
   ///
   /// - Parameters:
   ///   - keyPath: The path.

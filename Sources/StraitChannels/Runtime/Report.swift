@@ -41,8 +41,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// A value of another type was found where a property is stored; the property keeps its value,
   /// and the stored value is unchanged.
   case mistyped(name: String, expected: String, found: String)
-  /// A call of key-value coding or observing named a variable or an observer that does not exist, or
-  /// a value that does not fit. The call did nothing; a call that reads returned `nil`.
+  /// A call of key-value coding or observing named a variable or an observer that does not exist,
+  /// or a value that does not fit. The call did nothing; a call that reads returned `nil`.
   ///
   /// Apple's Foundation raises an exception for it. The error names the class and the key.
   case misused(error: String, file: String, line: Int)

@@ -19,8 +19,8 @@ open class KeyValueProgress: Progress, StateObservable, @unchecked Sendable {
   /// Makes a progress.
   ///
   /// - Parameters:
-  ///   - parentProgressOrNil: The current progress of the thread, which becomes its parent; `nil` for
-  ///     none.
+  ///   - parentProgressOrNil: The current progress of the thread, which becomes its parent; `nil`
+  ///     for none.
   ///   - userInfoOrNil: What else is known of it.
   public override init(
     parent parentProgressOrNil: Progress?,

@@ -3,7 +3,8 @@ public import StraitModel
 
 /// Apple's names on objects of Foundation, which do not notify on Linux.
 ///
-/// A method of a class, such as `willChangeValue(forKey:)` of an `Operation`, is found before these.
+/// A method of a class, such as `willChangeValue(forKey:)` of an `Operation`, is found before
+/// these.
 extension NSObjectProtocol where Self: NSObject {
   /// Observes an object of Foundation.
   @available(

@@ -19,8 +19,8 @@ extension ObservableModel {
   /// - paths that lead on from it to something else: they receive it if the value at their end is
   ///   another;
   /// - paths of a superclass or a subclass to the same variable, which never equal the announced
-  ///   path, if the getter calls `access(_:)`, or if the variable is `@Observed` and its changes are
-  ///   only announced by hand.
+  ///   path, if the getter calls `access(_:)`, or if the variable is `@Observed` and its changes
+  ///   are only announced by hand.
   ///
   /// The paths of another class are found by the reads of the getter. A computed variable that
   /// reads only one variable, of the same type, looks the same as that variable. So observers of

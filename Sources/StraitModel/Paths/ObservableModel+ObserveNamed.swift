@@ -3,8 +3,8 @@ package import StraitChannels
 extension ObservableModel {
   /// Calls a closure at each change of a path of names.
   ///
-  /// See `observe(_:options:changeHandler:)`. Each class on the way that is `NamedObserving` decides
-  /// about its own variable of the path.
+  /// See `observe(_:options:changeHandler:)`. Each class on the way that is `NamedObserving`
+  /// decides about its own variable of the path.
   ///
   /// - Parameters:
   ///   - path: The names.

@@ -26,8 +26,8 @@ public struct ObservingOptions: OptionSet, Sendable {
   /// equal: if an object on the way was replaced by one with the same value, or if a transaction
   /// set the variable back, or was rolled back. A transaction sends one notice and one change.
   public static let prior = ObservingOptions(rawValue: 8)
-  /// The rules of Apple's key-value observing: each set of a variable on the way is a change, even if
-  /// the value at the end is equal, and a move is a setting.
+  /// The rules of Apple's key-value observing: each set of a variable on the way is a change, even
+  /// if the value at the end is equal, and a move is a setting.
   @usableFromInline package static let keyValue = ObservingOptions(rawValue: 1 << 16)
 
   /// Returns `true` if a change of a collection is delivered as a change of its elements.

@@ -21,8 +21,8 @@ package final class PathWrite {
 
   /// Runs a setter; returns the wave in which it set properties.
   ///
-  /// The wave has begun. So the call counts as a delivery: a binding that the setter makes announces
-  /// its value (law 12).
+  /// The wave has begun. So the call counts as a delivery: a binding that the setter makes
+  /// announces its value (law 12).
   static func run(_ own: OwnWave, _ body: () -> Void) -> UInt64 {
     let write = PathWrite(own)
     let outer = enter(write)

@@ -11,8 +11,8 @@ final class NamedRules {
 
   /// Reads a variable of an object for a path that is followed.
   ///
-  /// Its declared dependencies are read, too. A variable whose changes are only announced by hand is
-  /// read untracked.
+  /// Its declared dependencies are read, too. A variable whose changes are only announced by hand
+  /// is read untracked.
   ///
   /// - Parameters:
   ///   - name: The name of the variable.

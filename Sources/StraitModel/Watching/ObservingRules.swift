@@ -68,7 +68,8 @@ package struct VariableIdentity {
 
 /// A class that has the rules of its variables by name.
 ///
-/// Rules and announcements use `path(named:)` of the variable's name for every path of one variable.
+/// Rules and announcements use `path(named:)` of the variable's name for every path of one
+/// variable.
 package protocol NamedObserving: ObservableModel {
   /// The path of a name, or of a path of names.
   static func path(named name: String) -> AnyKeyPath

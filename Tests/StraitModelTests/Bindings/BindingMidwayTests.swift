@@ -1,7 +1,7 @@
 import StraitModel
 
-/// Bindings that are made by a closure which is called on the way of a value to its property, before
-/// it is stored.
+/// Bindings that are made by a closure which is called on the way of a value to its property,
+/// before it is stored.
 ///
 /// The wave of the value may have begun. A binding that wrote its loser alone (law 17) would leave
 /// the partners of the property with a newer wave than the value's, and they would refuse it.

@@ -1,7 +1,7 @@
 /// Finds the lines that two lists have in common, in order, so that few others are left.
 ///
-/// Myers, "An O(ND) Difference Algorithm and Its Variations", section 4b: in memory that is linear in
-/// the lines, however many of them differ.
+/// Myers, "An O(ND) Difference Algorithm and Its Variations", section 4b: in memory that is linear
+/// in the lines, however many of them differ.
 struct LineMatching {
   private let first: [Int]
   private let second: [Int]

@@ -29,9 +29,9 @@ public struct TextDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - first: The one that is expected.
   ///   - second: The one that was found.
-  /// - Complexity: Memory is linear in the length of the texts. The time is that of reading them, and
-  ///   grows with the product of the lines and of those that differ; parts with thousands of lines in
-  ///   another order count as other parts altogether.
+  /// - Complexity: Memory is linear in the length of the texts. The time is that of reading them,
+  ///   and grows with the product of the lines and of those that differ; parts with thousands of
+  ///   lines in another order count as other parts altogether.
   public init(from first: String, to second: String) {
     let (old, new) = Self.comparable(first, second)
     var numbers: [ArraySlice<UInt8>: Int] = [:]

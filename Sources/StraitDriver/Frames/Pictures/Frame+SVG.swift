@@ -10,8 +10,8 @@ extension Frame {
   /// colours, `dim` mixes the text with its background. The caret is a bar before its cell; one
   /// outside the frame is not drawn.
   ///
-  /// The same frame gives the same bytes everywhere. Cells that no terminal could show are replaced,
-  /// as `textDocument` does it, so that the picture is well-formed XML in any case.
+  /// The same frame gives the same bytes everywhere. Cells that no terminal could show are
+  /// replaced, as `textDocument` does it, so that the picture is well-formed XML in any case.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public var svgDocument: String {

@@ -3,8 +3,8 @@
 ///
 ///     far ┄┄ crossing ┄┄ three ══ four ══ two ══ zero
 ///
-/// At rest a binding is one write over one link (law 17). So `zero` and `two` have a newer wave than
-/// `four`, if they were bound last.
+/// At rest a binding is one write over one link (law 17). So `zero` and `two` have a newer wave
+/// than `four`, if they were bound last.
 @Suite(.timeLimit(.minutes(15))) struct JoinedPartsTests {
   enum Step: CaseIterable {
     case bindFourToTwo, bindZeroToTwo, join, cross, setFar, setTwo
