@@ -80,7 +80,7 @@ import Foundation
   @Test func `what looks different is said`() throws {
     let text = try DocumentedPage("NamesInTheArticles").text
     for remark in [
-      "`subscribeOn:` is no operator.", "There are no nil errors.",
+      "`subscribeOn:` is not an operator.", "There are no nil errors.",
       "A local variable may be freed before its scope ends.",
     ] {
       #expect(text.contains("*\(remark)*"))
