@@ -37,7 +37,7 @@ bool frame_prepare(void);
 bool frame_measure(int *columns, int *rows);
 /// Forgets the mapping and the colour pairs of a closed screen.
 void frame_reset(void);
-/// Has longer frames shown immediately.
+/// Tells the terminal to show a longer frame as a whole.
 void frame_synchronize(void);
 /// Forgets what ncurses has written and was not shown.
 void frame_discard(void);

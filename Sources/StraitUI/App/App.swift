@@ -94,7 +94,7 @@ public final class App {
     didSet { if offersHelp != oldValue { setNeedsDisplay() } }
   }
 
-  /// How long the focus or the mouse rests before a tooltip or a cut text shows; `nil` for none.
+  /// The delay before the focus or a resting mouse shows a tooltip or a cut text; `nil` shows none.
   ///
   /// A terminal reports where the mouse is, without a button, only while some widget of an app that
   /// uses the mouse has a tooltip, or a menu is open.
