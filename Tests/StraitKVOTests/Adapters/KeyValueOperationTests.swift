@@ -35,10 +35,19 @@ import Testing
 
   private final class Notes: Sendable {
     private let lines = Locked<[String]>([])
+    private let added = DispatchSemaphore(value: 0)
 
     var all: [String] { lines.withLock { $0 } }
 
-    func add(_ line: String) { lines.withLock { $0.append(line) } }
+    func add(_ line: String) {
+      lines.withLock { $0.append(line) }
+      added.signal()
+    }
+
+    /// Waits until some notes were added since the start.
+    func wait(for count: Int) {
+      for _ in 0..<count { added.wait() }
+    }
   }
 
   private func observe(_ operation: KeyValueOperation, _ notes: Notes) -> [PropertyObservation] {
@@ -63,7 +72,7 @@ import Testing
     queue.addOperations([work], waitUntilFinished: true)
     work.waitUntilFinished()
     // The queue is notified first, and the observers directly after.
-    while notes.all.count < 4 { Thread.sleep(forTimeInterval: 0.001) }
+    notes.wait(for: 4)
     #expect(notes.all == ["executing true", "main true", "executing false", "finished true"])
     for token in tokens { token.invalidate() }
   }
@@ -83,7 +92,7 @@ import Testing
     let download = Download()
     let tokens = observe(download, notes)
     OperationQueue().addOperations([download], waitUntilFinished: true)
-    while notes.all.count < 3 { Thread.sleep(forTimeInterval: 0.001) }
+    notes.wait(for: 3)
     #expect(notes.all == ["executing true", "executing false", "finished true"])
     for token in tokens { token.invalidate() }
   }
