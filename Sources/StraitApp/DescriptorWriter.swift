@@ -8,7 +8,7 @@ import Glibc
 /// process, and the process's action for that signal does not change: the app, and the programs
 /// that it starts, keep the inherited one.
 package enum DescriptorWriter {
-  /// Writes all bytes, and waits if there is no room for them.
+  /// Writes all bytes, and waits while the descriptor is full.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.

@@ -54,7 +54,7 @@ void signals_die(int signal) {
 
 // Returns whether a signal was sent for a program that has, or had, the terminal. While we have the
 // terminal, its keys are bytes: a signal of the keyboard was then typed before, and a thread was
-// slow to take it.
+// late to handle it.
 static bool meant_for_borrower(const siginfo_t *info) {
   return atomic_load(&lent) || (info->si_code == SI_KERNEL && handover_now() != handover_closed);
 }
@@ -282,8 +282,8 @@ static void on_resize(int signal, siginfo_t *info, void *context) {
   errno = kept;
 }
 
-// `signals_stop` itself restores the terminal and takes it again; this handler serves all other
-// stops.
+// `signals_stop` restores the terminal and reopens it without this handler, which is for all
+// other stops.
 static void on_continue(int signal, siginfo_t *info, void *context) {
   int kept = errno;
   if (handover_now() == handover_held) {

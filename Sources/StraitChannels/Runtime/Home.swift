@@ -35,7 +35,8 @@ package enum Home {
   ///
   /// Called when a signal is subscribed to, ends of channels are bound, a derived value or an
   /// effect is made, and at the first `ownHub()` of a property: a program that connects and
-  /// releases without ever coming to rest does not gather endings. Other ways to connect do not call it.
+  /// releases without ever coming to rest does not gather endings. Other ways to connect do not
+  /// call it.
   @inlinable
   @inline(__always)
   package static func receive() {

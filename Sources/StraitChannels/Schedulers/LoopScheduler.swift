@@ -99,9 +99,9 @@ public final class LoopScheduler: DomainScheduler {
   /// Runs the work that arrived from outside, and then the due work, except for work that is
   /// scheduled in the meantime.
   ///
-  /// Must be called on the loop's thread, after each wait. It never waits. Work that arrives from
-  /// outside while it runs, and work scheduled by work from outside, is left to the next call, and
-  /// `nextDue` is not later than `now` until then.
+  /// Must be called on the loop's thread, after each wait. It never waits. The next call
+  /// runs work that arrives from outside during this one, and what such work schedules; until then
+  /// `nextDue` is not later than `now`.
   public func runDue() {
     // Set before anything runs, so that nothing that is scheduled from here on runs in this call.
     let limit = list.limit

@@ -92,7 +92,7 @@ final class TerminalCompanion: RunCompanion {
 
   /// Performs an operation on the other run, unless it has ended; a failure ends it.
   ///
-  /// - Returns: The failure of the other run; `nil` if there is none.
+  /// - Returns: The failure of the other run, or `nil`.
   private func follow(_ body: (BesideProcess) throws(RunFailure) -> RunFailure?) -> RunFailure? {
     guard let process else { return nil }
     do throws(RunFailure) {

@@ -68,7 +68,8 @@ final class KeyValueRegistrations {
     guard let match else {
       let reason = found.isEmpty ? "is not registered" : "is registered with another context"
       return place.report(
-        "\(objectType) cannot remove the observer \(type(of: observer)) of \"\(keyPath)\": it \(reason)"
+        "\(objectType) cannot remove the observer \(type(of: observer)) of \"\(keyPath)\": "
+          + "it \(reason)"
       )
     }
     let entry = entries.remove(at: match)

@@ -1,7 +1,7 @@
 import Foundation
 import StraitKVO
 
-/// Sets that an observer of Apple's names receives, beside closures that are called from `didSet`.
+/// Sets with an observer under Apple's names, compared with closures that `didSet` calls.
 ///
 /// Foundation on Linux has no key-value observing that could be measured.
 enum KeyValue {

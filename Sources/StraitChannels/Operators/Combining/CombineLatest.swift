@@ -12,7 +12,7 @@ extension Signal {
   /// The first combination is sent when each signal has sent a value. The first failure ends it
   /// immediately; it completes when all signals have completed, and immediately without signals.
   /// Disposing disposes all subscriptions. The signals are subscribed in their order. The latest
-  /// value of each signal is held until the end.
+  /// value of each signal is kept until the end.
   ///
   /// Signals made from the same subject or property by operators that send immediately are kept in
   /// step: one value of that source gives one combination of the resulting values, without

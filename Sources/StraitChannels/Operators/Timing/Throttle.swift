@@ -7,7 +7,8 @@ extension Signal {
   ///
   /// If no value was sent for `interval`, the next one passes immediately. Of the values that
   /// arrive sooner, the latest is sent when `interval` has passed since the last one sent, or none
-  /// is. So no two values are closer than `interval`, and with `latest` the last one always arrives.
+  /// is. So no two values are closer than `interval`, and with `latest` the last one always
+  /// arrives.
   ///
   /// Failure passes immediately and drops the pending value; completion sends it first,
   /// immediately. Disposing drops it. A source that is deallocated without an ending drops it too,
