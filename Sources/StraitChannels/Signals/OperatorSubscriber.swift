@@ -29,7 +29,7 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
   /// `true` if it only ever sends while it receives an event.
   ///
   /// An operator that sends at other moments, or changes its source, returns `false`: a combination
-  /// of signals cannot tell that it has sent all its values (see `Diamond`).
+  /// of signals does not notice the last of its values (see `Diamond`).
   override var forwardsAtOnce: Bool { true }
 
   override func end(_ ending: Ending) {

@@ -22,7 +22,7 @@ struct MeasureCache {
   private var entries: InlineArray<3, Entry> = InlineArray(repeating: Entry())
   private(set) var count: UInt8 = 0
   private var next: UInt8 = 0
-  /// `true` if a size was returned that is no longer kept: it counts as changed.
+  /// `true` if a returned size was dropped since: it counts as changed.
   private(set) var hasForgotten = false
   private var leastColumns: Int32 = -1
   private var leastRows: Int32 = -1

@@ -12,7 +12,7 @@
 ///     signal         a--b--c--|      for all subscribers
 ///
 /// A connection subscribes its subject to its source once, ever. The subscribers receive the
-/// subject's events and its ending; the subject decides what a late one receives. Ending the
+/// subject's events and its ending; the subject chooses the events for a late one. Ending the
 /// subject by hand disconnects; a subject that has ended is never connected. A source that is
 /// deallocated without an ending leaves the subscribers waiting without an event, as a subject that
 /// is deallocated does.
