@@ -2,13 +2,17 @@ import Foundation
 import StraitModel
 
 /// Changes as dictionaries.
-extension PropertyChange<Any?> {
-  /// The change as `observeValue(forKeyPath:of:change:context:)` receives it.
-  var dictionary: [NSKeyValueChangeKey: Any] {
+extension PropertyChange {
+  /// Returns the change as `observeValue(forKeyPath:of:change:context:)` receives it.
+  ///
+  /// - Parameter box: Returns a value as one of Foundation's.
+  /// - Returns: The entries.
+  func dictionary(_ box: (Value) -> Any) -> [NSKeyValueChangeKey: Any] {
     var dictionary: [NSKeyValueChangeKey: Any] = Dictionary(minimumCapacity: 3)
     dictionary[.kindKey] = NSKeyValueChange(kind).number
-    if let newValue { dictionary[.newKey] = KeyValueBox.box(newValue) }
-    if let oldValue { dictionary[.oldKey] = KeyValueBox.box(oldValue) }
+    // The value before is often the one that was boxed last.
+    if let oldValue { dictionary[.oldKey] = box(oldValue) }
+    if let newValue { dictionary[.newKey] = box(newValue) }
     if let indexes { dictionary[.indexesKey] = IndexSet(indexes) }
     if isPrior { dictionary[.notificationIsPriorKey] = NSNumber(value: true) }
     return dictionary

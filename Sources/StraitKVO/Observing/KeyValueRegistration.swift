@@ -51,8 +51,8 @@ final class KeyValueRegistration {
     observerID == ObjectIdentifier(observer) && self.keyPath == keyPath
   }
 
-  /// Calls the observer.
-  func deliver(_ change: PropertyChange<Any?>, of object: AnyObject) {
+  /// Calls the observer with a change.
+  func deliver(_ change: @autoclosure () -> [NSKeyValueChangeKey: Any], of object: AnyObject) {
     if isOver { return }
     guard let observer else {
       place.report("\(name) was deallocated without being removed")
@@ -61,7 +61,7 @@ final class KeyValueRegistration {
     observer.observeValue(
       forKeyPath: keyPath,
       of: object,
-      change: change.dictionary,
+      change: change(),
       context: context
     )
   }

@@ -36,12 +36,15 @@ final class KeyValueRegistrations {
   ) {
     // It may be removed inside its initial notice.
     entries.append(Entry(registration: registration))
-    let token = object.observe(
-      named: registration.keyPath,
-      options: options.union(.keyValue),
-      onError: { registration.report($0) },
-      changeHandler: { registration.deliver($1, of: $0) }
-    )
+    let options = options.union(.keyValue)
+    let token =
+      object.observeCommonType(for: registration, options)
+      ?? object.observe(
+        named: registration.keyPath,
+        options: options,
+        onError: { registration.report($0) },
+        changeHandler: { registration.deliver($1.dictionary(KeyValueBox.box), of: $0) }
+      )
     if let index = entries.lastIndex(where: { $0.registration === registration }) {
       entries[index].token = token
       registration.token = token

@@ -23,9 +23,55 @@ extension ObservableModel {
       let reader = FollowedPathReader(path, onError)
       return .ofNamed(self, nil, options, { reader.read(from: $0) }, changeHandler)
     }
-    let identity = (type(of: self) as? any NamedObserving.Type)?.path(named: path)
     let access = variable.access
-    return .ofNamed(self, identity, options, { access.read($0, property) }, changeHandler)
+    return .ofNamed(
+      self,
+      announcedPath(named: path),
+      options,
+      { access.read($0, property) },
+      changeHandler
+    )
+  }
+
+  /// Calls a closure at each change of an observed variable, which has a name and a known type.
+  ///
+  /// Does the same as `observe(named:options:onError:changeHandler:)`. A change has values of the
+  /// variable's type, which are copied without metadata.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - type: The type of the variable.
+  ///   - options: The values in a change.
+  ///   - changeHandler: Called for each change.
+  /// - Returns: The observation; `nil` if no observed variable has the name and the type, or if the
+  ///   class declares the variable.
+  @inlinable
+  package func observe<Value>(
+    variable name: String,
+    as type: Value.Type,
+    options: ObservingOptions,
+    changeHandler: @escaping (AnyObject, PropertyChange<Value>) -> Void
+  ) -> PropertyObservation? {
+    guard let property = property(named: name, as: type) else { return nil }
+    let observer = PathObserver<AnyObject, Value>({ _ in property.value }, options, changeHandler)
+    let watcher = observer.watcher(of: self, announcedPath(named: name), heldBySteps: false)
+    PublicEntry.run { observer.begin(watcher, self) }
+    return watcher.observation()
+  }
+
+  /// The property of an observed variable that the class does not declare.
+  @usableFromInline
+  func property<Value>(named name: String, as _: Value.Type) -> Property<Value>? {
+    guard let variable = PropertyListing.variable(name, of: self),
+      let access = variable.access as? VariableAccess<Value>
+    else { return nil }
+    return access.typed(variable.property)
+  }
+
+  /// The key path that announcements of a name use; `nil` in a class that has no rules by name.
+  @usableFromInline
+  func announcedPath(named name: String) -> AnyKeyPath? {
+    (type(of: self) as? any NamedObserving.Type)?.path(named: name)
   }
 
   /// Announces by hand that the value of a path is about to change, and how, if that is known.
