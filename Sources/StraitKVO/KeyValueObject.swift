@@ -146,14 +146,13 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// Returns the names of the variables whose changes are changes of a value, too.
   ///
   /// A computed variable follows the `@Observed` variables that it reads without it. A variable
-  /// that is announced by hand has to be among the names. `keyPathsForValuesAffecting<Key>` is not
-  /// found at run time; return it from here:
+  /// that is announced by hand has to be among the names. `keyPathsForValuesAffecting<Key>`, whose
+  /// `@objc` does not compile on Linux, is not found by its name; return it from here:
   ///
   /// ```swift
   /// override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
-  ///   key == "fullName"
-  ///     ? keyPathsForValuesAffectingFullName()
-  ///     : super.keyPathsForValuesAffectingValue(forKey: key)
+  ///   if key == "fullName" { return keyPathsForValuesAffectingFullName() }
+  ///   return super.keyPathsForValuesAffectingValue(forKey: key)
   /// }
   /// ```
   ///
@@ -302,14 +301,6 @@ open class KeyValueObject: NSObject, KeyValueObserving {
     value.pointee = checked.map { $0 as AnyObject }
   }
 
-  /// Not available: override `value(forKey:file:line:)`.
-  @available(*, unavailable, message: "override value(forKey:file:line:), with its defaults")
-  open func value(forKey key: String) -> Any? { nil }
-
-  /// Not available: override `setValue(_:forKey:file:line:)`.
-  @available(*, unavailable, message: "override setValue(_:forKey:file:line:), with its defaults")
-  open func setValue(_ value: Any?, forKey key: String) {}
-
   // MARK: Bindings
 
   /// The bindings of the object.
@@ -367,4 +358,43 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   open func infoForBinding(_ binding: NSBindingName) -> [NSBindingInfoKey: Any]? {
     bindings[binding]?.info
   }
+
+  // MARK: Apple's signatures, which have no line for a report
+
+  /// Not available: override `value(forKey:file:line:)`.
+  @available(*, unavailable, message: "override value(forKey:file:line:), with its defaults")
+  open func value(forKey key: String) -> Any? { nil }
+
+  /// Not available: override `setValue(_:forKey:file:line:)`.
+  @available(*, unavailable, message: "override setValue(_:forKey:file:line:), with its defaults")
+  open func setValue(_ value: Any?, forKey key: String) {}
+
+  /// Not available: override `willChangeValue(forKey:file:line:)`.
+  @available(*, unavailable, message: "override willChangeValue(forKey:file:line:)")
+  open func willChangeValue(forKey key: String) {}
+
+  /// Not available: override `didChangeValue(forKey:file:line:)`.
+  @available(*, unavailable, message: "override didChangeValue(forKey:file:line:)")
+  open func didChangeValue(forKey key: String) {}
+
+  /// Not available: override `addObserver(_:forKeyPath:options:context:file:line:)`.
+  @available(*, unavailable, message: "observers are KeyValueObjects; overrides add file and line")
+  open func addObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Not available: override `removeObserver(_:forKeyPath:file:line:)`.
+  @available(*, unavailable, message: "observers are KeyValueObjects; overrides add file and line")
+  open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+
+  /// Not available: override `removeObserver(_:forKeyPath:context:file:line:)`.
+  @available(*, unavailable, message: "observers are KeyValueObjects; overrides add file and line")
+  open func removeObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    context: UnsafeMutableRawPointer?
+  ) {}
 }

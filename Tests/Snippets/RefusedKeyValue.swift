@@ -37,6 +37,45 @@ final class Hooks: KeyValueObject {
   @objc class func keyPathsForValuesAffectingFullName() -> Set<String> { [] }
 }
 
+// expected-error@+1{{Objective-C interoperability is disabled}}
+@objcMembers final class Members: KeyValueObject {
+  class func keyPathsForValuesAffectingFullName() -> Set<String> { [] }
+}
+
+// Methods that report a misuse with the line of the call have that line as an argument.
+
+final class Signatures: KeyValueObject {
+  // expected-error@+1{{override value(forKey:file:line:)}}
+  override func value(forKey key: String) -> Any? { nil }
+
+  // expected-error@+1{{override setValue(_:forKey:file:line:)}}
+  override func setValue(_ value: Any?, forKey key: String) {}
+
+  // expected-error@+1{{override willChangeValue(forKey:file:line:)}}
+  override func willChangeValue(forKey key: String) {}
+
+  // expected-error@+1{{override didChangeValue(forKey:file:line:)}}
+  override func didChangeValue(forKey key: String) {}
+
+  // expected-error@+1{{overrides add file and line}}
+  override func addObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  // expected-error@+1{{overrides add file and line}}
+  override func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+
+  // expected-error@+1{{overrides add file and line}}
+  override func removeObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    context: UnsafeMutableRawPointer?
+  ) {}
+}
+
 class Screen: KeyValueObject {}
 
 extension Screen {
@@ -63,7 +102,7 @@ final class Listener: NSObject {
 }
 
 func observe(_ person: Person, _ listener: Listener, _ progress: Progress) {
-  // expected-error@+1{{object and observer must be KeyValueObjects}}
+  // expected-error@+1{{observers are KeyValueObjects}}
   person.addObserver(listener, forKeyPath: "name", options: .new, context: nil)
   // expected-error@+1{{KeyValueDefaults replaces UserDefaults}}
   UserDefaults.standard.addObserver(person, forKeyPath: "font", options: .new, context: nil)

@@ -37,6 +37,43 @@ import Testing
     reel.removeObserver(counter, forKeyPath: "seconds")
   }
 
+  // MARK: Overrides
+
+  final class Mixer: KeyValueObject, PropertyDeclaring {
+    private var gain = 1
+    var level: Int { 2 * gain }
+
+    static var declarations: [PropertyDeclaration] {
+      [.variable(\Mixer.level, name: "level")]
+    }
+
+    override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+      key == "level" ? ["gain"] : super.keyPathsForValuesAffectingValue(forKey: key)
+    }
+
+    override func value(forKey key: String, file: String = #fileID, line: Int = #line) -> Any? {
+      key == "gain" ? gain : super.value(forKey: key, file: file, line: line)
+    }
+
+    func raise() {
+      willChangeValue(forKey: "gain")
+      gain += 1
+      didChangeValue(forKey: "gain")
+    }
+  }
+
+  @Test func `overrides of methods for all keys`() {
+    let mixer = Mixer()
+    var levels: [Int?] = []
+    let token = mixer.observe(\.level, options: [.old, .new]) {
+      levels += [$1.oldValue, $1.newValue]
+    }
+    mixer.raise()
+    #expect(levels == [2, 4])
+    #expect(mixer.value(forKeyPath: "gain") as? Int == 2)
+    token.invalidate()
+  }
+
   // MARK: Objects of Foundation
 
   @Test func `objects of Foundation have classes that notify`() throws {
