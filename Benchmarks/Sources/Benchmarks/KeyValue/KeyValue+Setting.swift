@@ -5,16 +5,35 @@ import StraitKVO
 ///
 /// Foundation on Linux has no key-value observing that could be measured.
 enum KeyValue {
-  static let all = [setByKey(), setByClosures(), setByKeyPath()]
+  static let all = [
+    setByKey(), setByClosures(), setByKeyWithCasts(), castNumbers(), setByKeyPath(),
+  ]
 
   private final class Model: KeyValueObject {
     @Observed var value = 0
   }
 
-  /// An observer that adds up the differences, as `observeValue` receives them.
-  private final class Observer: KeyValueObject {
-    let sum = Sum()
+  /// An observer that adds up what `observeValue` receives.
+  private class Observer: KeyValueObject {
+    final let sum = Sum()
+  }
 
+  /// An observer that reads the number after the change, as most do.
+  private final class NumberObserver: Observer {
+    override func observeValue(
+      forKeyPath keyPath: String?,
+      of object: Any?,
+      change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      guard let new = change?[.newKey] as? NSNumber else { return }
+      sum.value &+= new.intValue
+      sum.calls &+= 1
+    }
+  }
+
+  /// An observer that casts both values.
+  private final class CastingObserver: Observer {
     override func observeValue(
       forKeyPath keyPath: String?,
       of object: Any?,
@@ -27,20 +46,51 @@ enum KeyValue {
     }
   }
 
-  /// A set that is observed by a string key, with old and new value.
+  /// A set that is observed by a string key, with the new value as an object.
   private static func setByKey() -> Case {
     Case("W6-key", .strait, "set, one observer of a string key") {
-      let (model, observer) = (Model(), Observer())
+      let (model, observer) = (Model(), NumberObserver())
+      model.addObserver(observer, forKeyPath: "value", options: .new, context: nil)
+      return setting(Registration(model, observer)) { sumOfNumbers(below: $0 + 1) }
+    }
+  }
+
+  /// A set that is observed by a string key, with both values cast to `Int`.
+  private static func setByKeyWithCasts() -> Case {
+    Case("W6-key-both", .strait, "set, one observer of a string key, both values cast to Int") {
+      let (model, observer) = (Model(), CastingObserver())
       model.addObserver(observer, forKeyPath: "value", options: [.old, .new], context: nil)
-      let registration = Registration(model, observer)
-      let sum = observer.sum
+      return setting(Registration(model, observer)) { $0 }
+    }
+  }
+
+  /// Sets the model once in each repetition, and compares the observer's sum.
+  private static func setting(
+    _ registration: Registration,
+    _ expected: @escaping (_ repetitions: Int) -> Int
+  ) -> Work {
+    let (model, sum) = (registration.model, registration.observer.sum)
+    return .timed { repetitions in
+      defer { withExtendedLifetime(registration) {} }
+      model.value = 0
+      sum.value = 0
+      sum.calls = 0
+      for number in 1...repetitions { model.value = number }
+      return sum.value == expected(repetitions) && sum.calls == repetitions
+    }
+  }
+
+  /// The casts that the observer of both values makes, alone: they are Foundation's.
+  private static func castNumbers() -> Case {
+    Case("W6-key-casts", .handwritten, "the two casts to Int alone") {
+      let change: [Any] = [NSNumber(value: 3), NSNumber(value: 2)]
       return .timed { repetitions in
-        defer { withExtendedLifetime(registration) {} }
-        model.value = 0
-        sum.value = 0
-        sum.calls = 0
-        for number in 1...repetitions { model.value = number }
-        return sum.value == repetitions && sum.calls == repetitions
+        var sum = 0
+        for _ in 0..<repetitions {
+          guard let new = change[0] as? Int, let old = change[1] as? Int else { return false }
+          sum &+= new &- old
+        }
+        return sum == repetitions
       }
     }
   }
