@@ -12,7 +12,7 @@ final class NamedRules {
   /// Reads a variable of an object for a path that is followed.
   ///
   /// Its declared dependencies are read, too. A variable whose changes are only announced by hand
-  /// is read untracked.
+  /// is read untracked, and its sets are not received if a dependent reads it.
   ///
   /// - Parameters:
   ///   - name: The name of the variable.
@@ -27,12 +27,31 @@ final class NamedRules {
   ) throws(Failure) -> Value {
     guard let rules = rules(for: name, of: object) else { return try read() }
     let root: Any = object
-    for path in rules.affecting {
-      note(path, of: object)
-      if !rules.silent.contains(path) { _ = root[keyPath: path] }
+    return try muting(rules.silent, of: object) { () throws(Failure) in
+      for path in rules.affecting {
+        note(path, of: object)
+        if !rules.silent.contains(path) { _ = root[keyPath: path] }
+      }
+      note(rules.path, of: object)
+      return try rules.isSilent ? untracked(read) : read()
     }
-    note(rules.path, of: object)
-    return try rules.isSilent ? untracked(read) : read()
+  }
+
+  /// Runs a closure, in which variables that are only announced by hand may be read by the getters
+  /// of others.
+  private func muting<Value, Failure: Error>(
+    _ silent: [AnyKeyPath],
+    of object: AnyObject,
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    if silent.isEmpty { return try body() }
+    guard let watcher = strait_thread().pointee.tracker?.reader?.owner as? Watcher else {
+      return try body()
+    }
+    let outer = watcher.muted
+    watcher.muted.formUnion(watcher.reads(of: silent, in: object))
+    defer { watcher.muted = outer }
+    return try body()
   }
 
   private func rules(for name: String, of object: any NamedObserving) -> ObservingRules? {

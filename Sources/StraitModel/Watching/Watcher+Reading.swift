@@ -39,14 +39,19 @@ extension Watcher {
   /// Mutes the properties that some paths read: their changes are only announced by hand.
   private func mute(_ keys: [AnyKeyPath]) {
     guard let object else { return }
-    let root: Any = object
-    let reads = untracked { keys.flatMap { key in ReadLog.reads { root[keyPath: key] } } }
-    let muted = Set(reads.map { ObjectIdentifier($0) })
+    let muted = reads(of: keys, in: object)
     if muted == self.muted { return }
     self.muted = muted
     hasNewSteps = true
     // A step is made for an observer that it calls, or for one that is called by hand.
     drop(from: 0)
+  }
+
+  /// Returns the properties that some paths of an object read, without following them.
+  func reads(of keys: [AnyKeyPath], in object: AnyObject) -> Set<ObjectIdentifier> {
+    let root: Any = object
+    let reads = untracked { keys.flatMap { key in ReadLog.reads { root[keyPath: key] } } }
+    return Set(reads.map { ObjectIdentifier($0) })
   }
 
   @usableFromInline
