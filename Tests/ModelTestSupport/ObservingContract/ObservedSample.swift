@@ -10,8 +10,17 @@ package protocol ObservedSample: ObservableModel {
   /// Variables that are not observed.
   var plain: Int { get set }
   var other: Int { get set }
+  /// A variable that is not observed, and whose getter says that it is read.
+  var announced: Int { get set }
   var items: [String] { get set }
   var tags: Set<Int> { get set }
+  /// Observed collections.
+  var lines: [String] { get set }
+  var members: Set<Int> { get set }
+  /// The properties of observed variables.
+  var numberProperty: Property<Int> { get }
+  var linesProperty: Property<[String]> { get }
+  var membersProperty: Property<Set<Int>> { get }
 
   init()
 }
@@ -45,6 +54,15 @@ package struct SamplePaths<Root: ObservedSample> {
   package let ring: SamplePath<Root, Int>
   /// An observed array.
   package let lines: SamplePath<Root, [String]>
+  /// Through an optional object, which announces the variable by hand.
+  package let nextAnnounced: SamplePath<Root, Int?>
+  /// Computed from `number`, and from `plain`, on which it depends by declaration.
+  package let mixed: SamplePath<Root, Int>
+  /// Computed from `silent`, on which it depends by declaration.
+  package let silentTwice: SamplePath<Root, Int>
+  package let announced: SamplePath<Root, Int>
+  /// An observed set.
+  package let members: SamplePath<Root, Set<Int>>
 
   package init(
     number: KeyPath<Root, Int>,
@@ -57,7 +75,12 @@ package struct SamplePaths<Root: ObservedSample> {
     doubled: KeyPath<Root, Int>,
     signature: KeyPath<Root, String>,
     ring: KeyPath<Root, Int>,
-    lines: KeyPath<Root, [String]>
+    lines: KeyPath<Root, [String]>,
+    nextAnnounced: KeyPath<Root, Int?>,
+    mixed: KeyPath<Root, Int>,
+    silentTwice: KeyPath<Root, Int>,
+    announced: KeyPath<Root, Int>,
+    members: KeyPath<Root, Set<Int>>
   ) {
     self.number = SamplePath(number, "number")
     self.nextNumber = SamplePath(nextNumber, "next.number")
@@ -70,6 +93,11 @@ package struct SamplePaths<Root: ObservedSample> {
     self.signature = SamplePath(signature, "signature")
     self.ring = SamplePath(ring, "ring")
     self.lines = SamplePath(lines, "lines")
+    self.nextAnnounced = SamplePath(nextAnnounced, "next.announced")
+    self.mixed = SamplePath(mixed, "mixed")
+    self.silentTwice = SamplePath(silentTwice, "silentTwice")
+    self.announced = SamplePath(announced, "announced")
+    self.members = SamplePath(members, "members")
   }
 }
 
@@ -79,6 +107,7 @@ package final class ModelSample: ObservedSample, ObservingCustomization {
   @Observed package var next: ModelSample?
   @Observed package var silent = 0
   @Observed package var lines = ["a", "b"]
+  @Observed package var members: Set<Int> = [1, 2]
   package var plain = 20
   package var other = 0
   package var items = ["a", "b", "c"]
@@ -87,12 +116,27 @@ package final class ModelSample: ObservedSample, ObservingCustomization {
   package var signature: String { "at \(plain)" }
   package var ring: Int { 7 }
   package var ringTwin: Int { 8 }
+  package var mixed: Int { number + plain }
+  package var silentTwice: Int { 2 * silent }
+  private var stored = 0
+  package var announced: Int {
+    get {
+      access(\.announced)
+      return stored
+    }
+    set { stored = newValue }
+  }
+
+  package var numberProperty: Property<Int> { $number }
+  package var linesProperty: Property<[String]> { $lines }
+  package var membersProperty: Property<Set<Int>> { $members }
 
   package init() {}
 
   package static func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> {
     switch key {
-    case \ModelSample.signature: [\ModelSample.plain]
+    case \ModelSample.signature, \ModelSample.mixed: [\ModelSample.plain]
+    case \ModelSample.silentTwice: [\ModelSample.silent]
     case \ModelSample.ring: [\ModelSample.ringTwin]
     case \ModelSample.ringTwin: [\ModelSample.ring, \ModelSample.number]
     default: []

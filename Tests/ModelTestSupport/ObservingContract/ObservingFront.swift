@@ -85,7 +85,12 @@ package struct ModelFront: ObservingFront {
       doubled: \.doubled,
       signature: \.signature,
       ring: \.ring,
-      lines: \.lines
+      lines: \.lines,
+      nextAnnounced: \.next?.announced,
+      mixed: \.mixed,
+      silentTwice: \.silentTwice,
+      announced: \.announced,
+      members: \.members
     )
   }
 

@@ -18,7 +18,12 @@ extension AppleFront {
       doubled: \.doubled,
       signature: \.signature,
       ring: \.ring,
-      lines: \.lines
+      lines: \.lines,
+      nextAnnounced: \.next?.announced,
+      mixed: \.mixed,
+      silentTwice: \.silentTwice,
+      announced: \.announced,
+      members: \.members
     )
   }
 

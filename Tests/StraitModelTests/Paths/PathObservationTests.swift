@@ -172,15 +172,6 @@
     #expect(log.lines == ["Ada→b"])
   }
 
-  @Test func `prior comes before the value is stored, and once for each change`() {
-    person.observe(\.name, options: [.prior, .old, .new]) { [log] person, change in
-      let values = "\(change.oldValue ?? "nil")→\(change.newValue ?? "nil")"
-      log.add("\(change.isPrior) \(values) \(person.name)")
-    }.store(in: log.kept)
-    person.name = "b"
-    #expect(log.lines == ["true Ada→nil Ada", "false Ada→b b"])
-  }
-
   private func noteOrigins() {
     person.observe(\.name) { [log] _, change in log.add("\(change.origin)") }.store(in: log.kept)
   }

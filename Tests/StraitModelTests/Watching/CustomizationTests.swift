@@ -122,16 +122,6 @@
     #expect(values(root, \.child.silent) { root.child.send(7) } == ["7"])
   }
 
-  @Test func `no prior notice is sent of a silent variable`() {
-    let (child, log) = (Child(), ChangeLog())
-    log.observe(child, \.silent, .prior)
-    log.observe(child, \.twice, .prior)
-    child.silent = 1
-    #expect(log.take().count == 0)
-    child.send(2)
-    #expect(log.take().count == 4)
-  }
-
   @Test func `a declared dependent of a silent variable is silent, though it reads it`() {
     let child = Child()
     #expect(values(child, \.twice) { child.silent = 1 } == [])
