@@ -56,6 +56,10 @@ extension ListControl {
 
   /// The problem and the selected row, as far as they are cut.
   var cutTexts: CutText? {
+    let message = self.message
+    let row = window.count == 0 ? nil : cutRow
+    // Read after each layout: usually nothing is cut, and the parts are not needed.
+    if message == nil, row == nil, window.count > 0 || placeholder == nil { return nil }
     let areas = self.areas(in: contentSize)
     var texts: [String] = []
     if let message {
@@ -67,10 +71,10 @@ extension ListControl {
       if let placeholder, ShownText.columns(of: placeholder) > areas.rows.size.columns {
         texts.append(placeholder)
       }
-    } else if let row = cutRow(in: areas), !row.isEmpty {
+    } else if let row, !row.isEmpty {
       texts.append(row)
     }
-    return CutText(texts, in: self, at: menuPlace)
+    return texts.isEmpty ? nil : CutText(texts, in: self, at: menuPlace)
   }
 
   func drawList(on canvas: inout Canvas) {

@@ -375,7 +375,7 @@ public class ListControl: Control<Int?> {
   override var cutText: CutText? { cutTexts }
 
   /// The text of the selected row, if it is cut.
-  func cutRow(in areas: Areas) -> String? {
+  var cutRow: String? {
     guard let widget = shownIndex.flatMap(window.widget(of:)) else { return nil }
     // Not kept, since rows in a window are not measured again.
     return widget.askSize(for: Proposal()).columns > widget.frame.size.columns

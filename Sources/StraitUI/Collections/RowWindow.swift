@@ -134,7 +134,13 @@ final class RowWindow: Container {
 
   /// The widget that shows a row; `nil` if none does.
   func widget(of row: Int) -> Widget? {
-    slots.first { $0.row == row }?.widget
+    // After the layout, slots are in the order of their rows.
+    if let place = slots.first.map({ row - $0.row }), slots.indices.contains(place),
+      slots[place].row == row
+    {
+      return slots[place].widget
+    }
+    return slots.first { $0.row == row }?.widget
   }
 
   /// Scrolls as little as is needed to have a row in sight.

@@ -164,7 +164,7 @@ public class TreeControl: ListControl {
     return has(place) && set(place.item, isExpanded: isExpanded)
   }
 
-  final override func cutRow(in areas: Areas) -> String? {
+  final override var cutRow: String? {
     let row = shownIndex.flatMap { window.widget(of: $0) as? TreeNodeRow }
     return row?.isCut == true ? row?.text : nil
   }

@@ -37,7 +37,9 @@ final class TreeNodeRow: Widget {
   /// `true` if the text has too little room.
   var isCut: Bool {
     let columns = frame.size.columns
-    return ShownText.columns(of: text) > columns - Self.indent(of: level, in: columns) - 2
+    let room = columns - Self.indent(of: level, in: columns) - 2
+    // No byte takes more than one column.
+    return text.utf8.count > room && ShownText.columns(of: text) > room
   }
 
   override func draw(on canvas: inout Canvas) {

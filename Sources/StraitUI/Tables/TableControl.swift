@@ -328,15 +328,16 @@ public class TableControl: ListControl {
     return problem == nil && edited == nil ? 1 : max(1, super.messageRows(in: columns))
   }
 
-  final override func cutRow(in areas: Areas) -> String? {
+  final override var cutRow: String? {
     let column = grid.current
-    guard edited == nil, let row = shownIndex, let current, isChecked(row, column) == nil else {
-      return nil
-    }
-    let text = self.text(row, column)
-    let sign = problem(row, column) == nil ? 0 : 2
+    guard edited == nil, let current, let index = shownIndex,
+      let row = window.widget(of: index) as? TableRow, row.cells.indices.contains(column)
+    else { return nil }
+    // The text was made, and its columns counted, when the row was filled.
+    let cell = row.cells[column]
+    let sign = cell.hasProblem ? 2 : 0
     let room = min(current.width - sign, grid.sight(of: column).count)
-    return ShownText.columns(of: text) > room ? "\(current.title): \(text)" : nil
+    return cell.isOn == nil && cell.columns > room ? "\(current.title): \(cell.text)" : nil
   }
 
   final override func editabilityChanged() {
