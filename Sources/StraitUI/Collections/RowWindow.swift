@@ -241,6 +241,9 @@ final class RowWindow: Container {
     remove(present.count..<widgets.count, in: nil)
   }
 
+  // Rows have a fixed height.
+  override var wrapsContent: Bool { false }
+
   /// Its children come and go in `arrange(in:)`, which places them itself.
   override func childrenChanged() {}
 

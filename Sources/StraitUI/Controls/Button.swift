@@ -37,9 +37,6 @@ public final class Button: Widget, ActionFollower, LayerActor {
   var mnemonicLetter: Character? { didSet { layerKeysChanged() } }
   /// `true` if Escape presses the button.
   var isCancel = false { didSet { layerKeysChanged() } }
-  /// `true` if a name that is too long for one row is broken between words, as in a dialog; else it
-  /// is cut.
-  var wrapsName = false { didSet { if wrapsName != oldValue { setNeedsLayout() } } }
   /// `true` if the text on the button is the title of the action.
   private var followsTitle = false
   /// The command behind the action that the button names.
@@ -235,7 +232,7 @@ public final class Button: Widget, ActionFollower, LayerActor {
 
   public override func measure(_ proposal: Proposal) -> Size {
     let wanted = ShownText.columns(of: name) + 4
-    guard wrapsName, let columns = proposal.columns, columns < wanted - 2 else {
+    guard let columns = proposal.columns, columns < wanted - 2, wrapsContent else {
       return Size(columns: wanted, rows: 1)
     }
     let lines = WrappedLines.lines(of: name, columns: columns - 2)
@@ -271,7 +268,8 @@ public final class Button: Widget, ActionFollower, LayerActor {
       ? (.focusStart, .focusEnd) : isDefault ? (.buttonStart, .buttonEnd) : (.fieldStart, .fieldEnd)
     let barStyle = isFocused || isDefault ? style : canvas.style(.border)
     let glyphs = canvas.theme.glyphs
-    for row in 0..<(wrapsName ? canvas.size.rows : 1) {
+    let isWrapped = canvas.size.rows > 1 && wrapsContent
+    for row in 0..<(isWrapped ? canvas.size.rows : 1) {
       canvas.draw(glyphs[bars.start], at: Point(column: 0, row: row), style: barStyle)
       canvas.draw(glyphs[bars.end], at: Point(column: end, row: row), style: barStyle)
     }
@@ -287,7 +285,7 @@ public final class Button: Widget, ActionFollower, LayerActor {
 
   /// Draws the name between the bars; where room lacks, first the blanks around it go.
   private func drawName(_ style: Style, on canvas: inout Canvas) {
-    guard canvas.size.rows == 1 || !wrapsName else {
+    guard canvas.size.rows == 1 || !wrapsContent else {
       let lines = WrappedLines.lines(of: name, columns: canvas.size.columns)
       for (row, line) in lines.enumerated() {
         canvas.draw(line, at: Point(column: 0, row: row), style: style)

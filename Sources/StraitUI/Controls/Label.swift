@@ -2,7 +2,7 @@ public import StraitChannels
 public import StraitModel
 public import StraitScreen
 
-/// A line of text that is only shown.
+/// A line of text that is only shown; in a dialog, several lines where it is too long for one.
 ///
 /// ```swift
 /// Label("Two fields, one value")
@@ -25,8 +25,6 @@ public final class Label: Widget {
 
   /// The number of columns of the text; `nil` if it was not measured yet.
   private var columns: Int?
-  /// `true` in a dialog: a text that is too long for one row is broken into lines.
-  var wraps = false
 
   /// Makes a label.
   ///
@@ -69,14 +67,14 @@ public final class Label: Widget {
   public override func measure(_ proposal: Proposal) -> Size {
     let columns = self.columns ?? ShownText.columns(of: text)
     self.columns = columns
-    guard wraps, let room = proposal.columns, room < columns else {
+    guard let room = proposal.columns, room < columns, wrapsContent else {
       return Size(columns: columns, rows: 1)
     }
     return Size(columns: room, rows: WrappedLines.lines(of: text, columns: room).count)
   }
 
   public override func draw(on canvas: inout Canvas) {
-    guard wraps, canvas.size.rows > 1 else {
+    guard canvas.size.rows > 1, wrapsContent else {
       canvas.drawLine(text, style: style)
       return
     }

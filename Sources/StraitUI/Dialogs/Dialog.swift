@@ -18,8 +18,8 @@ public import StraitScreen
 /// It has all keys, the mouse and the focus while it is there. Escape closes it without a result,
 /// Return presses its default button. Page Up, Page Down and the wheel scroll a dialog that is
 /// larger than the screen. A title that is too long for the border is also shown in lines inside.
-/// Buttons in a `Row` of the dialog are stacked where they do not fit in one row, and a name or a
-/// label that is too long for one row is wrapped.
+/// The widgets of a `Row` anywhere in the dialog are stacked where they do not fit in one row, and a
+/// label or the name of a button that is too long for one row is wrapped.
 @MainActor
 public final class Dialog<Result>: Container, ScrolledText {
   /// The title in the border.
@@ -55,15 +55,7 @@ public final class Dialog<Result>: Container, ScrolledText {
     self.title = title
     heading = WrappedLines(title)
     let exit = DialogExit<Result>()
-    let pieces = content { exit.dialog?.close($0) }
-    for case let label as Label in pieces { label.wraps = true }
-    for case let row as Row in pieces {
-      for case let button as Button in row.children {
-        button.wrapsName = true
-        row.stacks = true
-      }
-    }
-    column = Column(spacing: spacing) { pieces }
+    column = Column(spacing: spacing) { content { exit.dialog?.close($0) } }
     super.init(id: id, content: [column])
     exit.dialog = self
     border(.rounded, title: title)
@@ -82,6 +74,8 @@ public final class Dialog<Result>: Container, ScrolledText {
   public override var semantics: Semantics { Semantics(.dialog, name: title) }
 
   override var mostChildren: Int { 1 }
+
+  override var wrapsContent: Bool { true }
 
   public override func measure(_ proposal: Proposal) -> Size {
     var size = children.first?.size(for: proposal) ?? .zero

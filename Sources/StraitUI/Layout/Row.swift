@@ -25,8 +25,8 @@ public final class Row: Container {
     }
   }
 
-  /// `true` if widgets are stacked where they do not fit in one row, as the buttons of a dialog
-  /// are; those after a `Spacer` are aligned to the trailing edge.
+  /// `true` if widgets are stacked where they do not fit in one row, also outside of a dialog; those
+  /// after a `Spacer` are aligned to the trailing edge.
   var stacks = false {
     didSet { if stacks != oldValue { childrenChanged() } }
   }
@@ -84,7 +84,7 @@ public final class Row: Container {
 
   /// Returns `true` if the widgets are stacked.
   private func isStacked(in room: Int) -> Bool {
-    guard stacks else { return false }
+    guard stacks || wrapsContent else { return false }
     var needed = spacingColumns
     for child in childList {
       let fills = child.widthLength.isFraction

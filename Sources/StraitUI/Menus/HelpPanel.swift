@@ -43,6 +43,9 @@ extension App {
   /// Shows the help panel: all keys that do something from where the focus is, under the names of
   /// the widgets that they belong to, and those of the app.
   ///
+  /// A text at the focus that is cut is shown whole above the keys of its widget, and so is the
+  /// widget's tooltip.
+  ///
   /// Typing leaves the lines that contain the text, or whose action has it in its identifier. An
   /// action of the framework without a title has a name there, which `Wording` can translate; one
   /// of the program's has its identifier, as in key maps.
@@ -53,8 +56,14 @@ extension App {
   @discardableResult
   public func showHelp() -> Layer {
     var sections: [HelpPanel.Section] = []
-    for group in actionGroups {
-      var rows: [OverviewRows.Row] = []
+    let groups = actionGroups
+    let notes = focusNotes.map { OverviewRows.Row(text: $0) }
+    let isFocusFirst = groups.first?.owner === focused
+    if !isFocusFirst, !notes.isEmpty {
+      sections.append(HelpPanel.Section(title: title(of: focused), rows: notes))
+    }
+    for group in groups {
+      var rows = isFocusFirst && group.owner === focused ? notes : []
       for action in group.actions where !action.keys.isEmpty {
         let words = action.title.isEmpty ? Wording.Key.action(action.id)?.text() : action.title
         let keys = action.keys.map(\.label).joined(separator: ", ")

@@ -56,15 +56,23 @@ extension MenuList {
     }
   }
 
+  /// The title in the menu bar and the chosen line, as far as they are cut.
+  var cutTexts: CutText? {
+    let isTitleCut = (layer?.owner as? MenuTitle)?.isCut == true
+    let line = cutLine
+    // The title alone is shown once, whichever line is chosen.
+    let row = line == nil ? 0 : (index ?? 0) - top
+    let place = Rect(row: row, columns: contentSize.columns)
+    return CutText((isTitleCut ? [title] : []) + (line.map { [$0] } ?? []), in: self, at: place)
+  }
+
   /// The chosen line, if it is cut.
-  var cutLine: CutText? {
+  private var cutLine: String? {
     guard let index, Parts(of: entries[index], widths, in: contentSize.columns).isCut else {
       return nil
     }
     let entry = entries[index]
-    let text = entry.key.isEmpty ? entry.title.text : "\(entry.title.text)  \(entry.key)"
-    let place = Rect(row: index - top, columns: contentSize.columns)
-    return CutText([text], in: self, at: place)
+    return entry.key.isEmpty ? entry.title.text : "\(entry.title.text)  \(entry.key)"
   }
 
   func drawLines(on canvas: inout Canvas) {

@@ -272,7 +272,7 @@ final class MenuList: Widget, ActionFollower {
     drawLines(on: &canvas)
   }
 
-  override var cutText: CutText? { cutLine }
+  override var cutText: CutText? { cutTexts }
 
   // MARK: The mouse
 

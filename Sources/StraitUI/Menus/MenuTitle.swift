@@ -48,6 +48,9 @@ final class MenuTitle: Widget {
     }
   }
 
+  /// `true` if the name has too little room in the bar.
+  var isCut: Bool { ShownText.columns(of: name.text) > frame.size.columns - 2 }
+
   override var takesMouse: Bool { true }
 
   override func handle(_ input: WidgetInput) -> Bool {

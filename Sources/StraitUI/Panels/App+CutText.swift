@@ -16,6 +16,12 @@ extension App {
     awaitTooltip(of: widget)
   }
 
+  /// The lines of the texts at the focus that are cut, and the tooltip of the focused widget.
+  var focusNotes: [String] {
+    let texts = [cutAtFocus?.text, focused?.belongings?.tooltip].compactMap { $0 }
+    return texts.flatMap { $0.split(whereSeparator: \.isNewline).map { String($0) } }
+  }
+
   /// The innermost text around the focus that is cut.
   private var cutAtFocus: CutText? {
     var next = focused

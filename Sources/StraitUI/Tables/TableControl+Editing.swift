@@ -17,6 +17,9 @@ final class CellStage: Container {
   /// The place of the editor.
   var place = Rect.zero
 
+  // A cell has one row.
+  override var wrapsContent: Bool { false }
+
   override func arrange(in size: Size) {
     for child in childList { child.take(frame: place) }
   }

@@ -285,6 +285,10 @@ open class Widget: Content {
     return Rect(origin: .zero, size: Size(columns: contentSize.columns, rows: 1))
   }
 
+  /// `true` if content that is too long for one row gets more of them, as in a dialog: labels and
+  /// names of buttons are broken into lines, and the widgets of a `Row` are stacked.
+  var wrapsContent: Bool { up?.wrapsContent ?? false }
+
   /// The text at the focus that has too few cells; `nil` if all of it can be read.
   var cutText: CutText? { nil }
 

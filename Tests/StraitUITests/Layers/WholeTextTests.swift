@@ -3,13 +3,21 @@
 /// All text of dialogs, popups, toasts and tooltips, and all problems, can be read with keys alone,
 /// however small the screen is.
 @MainActor @Suite struct WholeTextTests {
+  /// A way to a text at the focus that is cut.
+  enum Way: CaseIterable {
+    /// The user rests, and a tooltip shows it.
+    case resting
+    /// No tooltip is shown, and the user asks for the help panel.
+    case help
+  }
+
   /// A widget, the layer that is shown above it, and the words in both.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let words: [String]
     /// The keys that lead to all words, and how often each is pressed.
     var keys: [(key: String, count: Int)] = [("pageup", 9), ("pagedown", 90), ("tab", 8)]
-    /// `true` if the user rests after each key, and reads the tooltip.
+    /// `true` if the user reads the text at the focus after each key, as it is cut there.
     var rests = false
     var root: @MainActor @Sendable () -> Widget = { TextField("Name", id: "name") }
     let show: @MainActor @Sendable (Driver) async throws -> Void
@@ -69,6 +77,38 @@
       }
       $0.app.present(dialog)
     },
+    Case(
+      testDescription: "dialog of nested containers",
+      words: words("l", 8) + words("r", 8) + words("g", 8) + words("e", 8) + words("w", 8)
+        + words("b", 8) + words("y", 3) + ["Discard", "Cancel", "Submit"]
+    ) {
+      let dialog = Dialog<Int>("Nested") { close in
+        Column {
+          Label(text("l", 8))
+          Row {
+            Label(text("r", 8))
+            TextField("Field")
+            Label(text("y", 3))
+          }
+          Grid(columns: [.fit, .fit]) {
+            Label("Grid")
+            Label(text("g", 8))
+          }
+          ForEach(Property([1]), id: \.self) { _ in Label(text("e", 8)) }
+          When(Property(true).values) { Label(text("w", 8)) }
+        }
+        Column {
+          Button(text("b", 8)) { close(0) }
+          Row(spacing: 2) {
+            Spacer()
+            Button("Cancel") { close(nil) }
+            Button("Discard") { close(1) }
+            Button("Submit") { close(2) }.asDefault()
+          }
+        }
+      }
+      $0.app.present(dialog)
+    },
     Case(testDescription: "toast", words: words("n", 30)) { $0.app.toast(text("n", 30), .warning) },
     Case(
       testDescription: "tooltip",
@@ -95,6 +135,23 @@
         MenuItem("Last") {}
       }
       try $0.press("shift+f10")
+    },
+    Case(
+      testDescription: "titles of menus",
+      words: words("f", 6) + words("v", 6) + ["Open", "Wrap"],
+      keys: [("right", 2)],
+      rests: true,
+      root: {
+        Column {
+          MenuBar {
+            Menu(text("f", 6)) { MenuItem("Open") {} }
+            Menu(text("v", 6)) { MenuItem("Wrap") {} }
+          }
+          TextField("Name")
+        }
+      }
+    ) {
+      try $0.press("f10")
     },
     Case(
       testDescription: "suggestions",
@@ -164,6 +221,22 @@
       }
     ) { _ in },
     Case(
+      testDescription: "node of a tree",
+      words: words("r", 8) + words("n", 8),
+      keys: [("down", 2)],
+      rests: true,
+      root: {
+        let tree = Tree(
+          "Tree",
+          of: Property([TreeItem(text("r", 8), [TreeItem(text("n", 8))])]),
+          text: { $0.id },
+          children: { $0.items }
+        )
+        tree.expand(0)
+        return tree
+      }
+    ) { _ in },
+    Case(
       testDescription: "choices",
       words: words("r", 8) + words("n", 4),
       keys: [("up", 1)],
@@ -171,6 +244,16 @@
       root: { RadioGroup(text("n", 4), [text("r", 8), "last"], value: 1, id: "group") }
     ) { _ in },
   ]
+
+  private struct TreeItem: Identifiable, Equatable {
+    let id: String
+    let items: [TreeItem]
+
+    init(_ id: String, _ items: [TreeItem] = []) {
+      self.id = id
+      self.items = items
+    }
+  }
 
   private static func problem<Value>(_ text: String, of control: Control<Value>) -> Widget {
     control.problem = text
@@ -192,7 +275,14 @@
     _ example: Case,
     size: Size
   ) async throws {
+    for way in Way.allCases where way == .resting || example.rests {
+      try await read(example, size, way)
+    }
+  }
+
+  private func read(_ example: Case, _ size: Size, _ way: Way) async throws {
     let driver = try await driver(example, size)
+    if way == .help { driver.app.tooltipDelay = nil }
     var seen: Set<String> = []
     func look() {
       let words = driver.screen.split { !$0.isLetter && !$0.isNumber }
@@ -203,10 +293,12 @@
       guard example.rests else { return }
       driver.advance(by: .milliseconds(800))
       look()
+      if way == .help { try driver.press("f1") }
       for _ in 0..<12 {
-        try driver.press("alt+pagedown")
+        try driver.press(way == .help ? "down" : "alt+pagedown")
         look()
       }
+      if way == .help { try driver.press("escape") }
     }
     try rest()
     for (key, count) in example.keys {
@@ -216,7 +308,7 @@
       }
     }
     let missing = example.words.filter { !seen.contains($0) }
-    #expect(missing.isEmpty, "\(driver.screen)")
+    #expect(missing.isEmpty, "\(way) \(driver.screen)")
   }
 
   @Test(arguments: cases)

@@ -48,6 +48,27 @@
     #expect(none.selectedIndex == 0)
   }
 
+  @Test func `a key that moves among the rows in sight makes no text of a cell`() throws {
+    var made = 0
+    let table = Table("", of: Property(HostedTable.three)) {
+      TableColumn(
+        "Name",
+        text: {
+          made += 1
+          return "\($0.name) of a family"
+        }
+      )
+    }
+    let driver = Driver(App(bracketed: table), size: Size(columns: 12, rows: 5))
+    try driver.press("down")
+    made = 0
+    try driver.press("down", "up", "down")
+    #expect(made == 0)
+    driver.advance(by: .milliseconds(800))
+    #expect(driver.app.layers.count == 2 && made == 0)
+    try driver.expect(screenHas: "of a")
+  }
+
   @Test func `the selection is bound to a property by identity`() {
     let chosen = Property<Member?>(nil)
     let members = Property(HostedTable.three)
