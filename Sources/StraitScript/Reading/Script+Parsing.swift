@@ -81,7 +81,7 @@ extension ScriptErrors {
       error.place.map { ($0.line, $0.column) } ?? (0, 0)
     }
     let sorted = errors.sorted { place($0) < place($1) }
-    return sorted.prefix(max(limits.errors, 1)).map { error in
+    return sorted.prefix(limits.errors).map { error in
       guard error.sourceLine.isEmpty, let place = error.place else { return error }
       var error = error
       if lines.lines.indices.contains(place.line - 1) {

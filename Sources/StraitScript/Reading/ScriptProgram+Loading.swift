@@ -61,7 +61,7 @@ extension ScriptProgram {
       errors = checker.errors.map { loader.withLine($0) }
     }
     guard errors.isEmpty else {
-      throw ScriptErrors(Array(errors.prefix(max(loader.limits.errors, 1))))
+      throw ScriptErrors(Array(errors.prefix(loader.limits.errors)))
     }
     tables = loader.tables
     do throws(ScriptError) {
@@ -109,9 +109,10 @@ extension ScriptProgram {
     }
     // Each test has them once more, so that few bytes could make very many.
     let shared = setup.count + tags.count + outside.count + before.count
-    if shared > 0, tests.count > limits.steps / shared {
+    let most = max(0, limits.steps)
+    if shared > 0, tests.count > most / shared {
       throw ScriptError(
-        at: tests[limits.steps / shared].place,
+        at: tests[most / shared].place,
         expected: "at most \(limits.steps) lines and tags outside of tests, counted for each test",
         found: "\(shared) for each of \(tests.count) tests"
       )

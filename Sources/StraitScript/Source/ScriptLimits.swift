@@ -9,8 +9,10 @@ public struct ScriptLimits: Hashable, Sendable {
   public var lineBytes = 1 << 16
   /// The most blocks that may be open at a place, and the most lists within lists.
   public var nesting = 32
-  /// The most errors that are collected; reading stops at the next.
-  public var errors = 100
+  /// The most errors that are collected; reading stops at the next. A number below 1 becomes 1.
+  public var errors = 100 {
+    didSet { errors = max(1, errors) }
+  }
   /// The most files that may be included from one another at a place.
   public var includes = 16
   /// The most steps that a script may have with all that it includes.

@@ -37,14 +37,15 @@ public struct ScriptInstant: Hashable, Sendable {
     let (whole, part) = duration.components
     let nanoseconds = Int64(nanoseconds) + part / 1_000_000_000
     let carried = nanoseconds >= 1_000_000_000 ? 1 : nanoseconds < 0 ? -1 : 0
-    let (sum, isOver) = seconds.addingReportingOverflow(whole + Int64(carried))
-    if isOver || !Self.range.contains(sum) {
+    let (sum, isOver) = seconds.addingReportingOverflow(whole)
+    let (later, isLaterOver) = sum.addingReportingOverflow(Int64(carried))
+    if isOver || isLaterOver || !Self.range.contains(later) {
       return whole < 0
         ? ScriptInstant(seconds: Self.range.lowerBound)
         : ScriptInstant(seconds: Self.range.upperBound, nanoseconds: 999_999_999)
     }
     return ScriptInstant(
-      seconds: sum,
+      seconds: later,
       nanoseconds: Int32(nanoseconds - Int64(carried) * 1_000_000_000)
     )
   }
