@@ -39,7 +39,8 @@ extension Driver {
       case .chooseItem(let locator, let item): try choose(locator, item: item, force: force)
       case .chooseItems(let locator, let items): try choose(locator, items: items, force: force)
       case .increment(let locator, let steps): try increment(locator, by: steps, force: force)
-      case .decrement(let locator, let steps): try increment(locator, by: -steps, force: force)
+      case .decrement(let locator, let steps):
+        try increment(locator, by: 0.subtractingWithoutOverflow(steps), force: force)
       case .scroll(let locator, let item): try scroll(locator, to: item, force: force)
       case .undo(let locator): try undo(locator, force: force)
       case .redo(let locator): try redo(locator, force: force)

@@ -19,10 +19,12 @@ enum TraceScreen {
     let margin = SVGShape.margin
     let width = size.columns * SVGShape.cellWidth + 2 * margin
     let height = size.rows * SVGShape.cellHeight + 2 * margin
-    let path = changes.spans.map { span in
-      let x = margin + span.columns.lowerBound * SVGShape.cellWidth
+    let spans = changes.spans.filter { (0..<size.rows).contains($0.row) }
+    let path = spans.map { span in
+      let columns = span.columns.clamped(to: 0..<size.columns)
+      let x = margin + columns.lowerBound * SVGShape.cellWidth
       let y = margin + span.row * SVGShape.cellHeight
-      let length = span.columns.count * SVGShape.cellWidth
+      let length = columns.count * SVGShape.cellWidth
       return "M\(x) \(y)h\(length)v\(SVGShape.cellHeight)h-\(length)z"
     }
     return "<svg width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"

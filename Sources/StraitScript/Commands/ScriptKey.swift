@@ -4,8 +4,10 @@ public import StraitScreen
 public struct ScriptKey: Hashable, Sendable {
   /// The key.
   public var press: KeyPress
-  /// The number of presses, from 1 to 10,000.
-  public var count: Int
+  /// The number of presses, from 1 to 10,000; another number becomes the nearest of them.
+  public var count: Int {
+    didSet { count = max(1, min(count, 10_000)) }
+  }
 
   /// Makes a key that is pressed a number of times.
   ///

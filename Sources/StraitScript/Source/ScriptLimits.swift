@@ -9,7 +9,9 @@ public struct ScriptLimits: Hashable, Sendable {
   public var lineBytes = 1 << 16
   /// The most blocks that may be open at a place, and the most lists within lists.
   public var nesting = 32
-  /// The most errors that are collected; reading stops at the next. A number below 1 becomes 1.
+  /// The most errors that are collected; reading stops at the next.
+  ///
+  /// A number below 1 becomes 1.
   public var errors = 100 {
     didSet { errors = max(1, errors) }
   }
