@@ -23,7 +23,8 @@ extension Converter where Value == Double, Shown == String {
   ///   - fractionDigits: The number of digits to show behind the point, rounded half up by the
   ///     decimal digits; `nil` for as many as distinguish the number from all others. Input is
   ///     rounded in the same way, so that the shown text is the model's value; a bound of the range
-  ///     that has more digits is replaced by the value of its text. Must not be negative.
+  ///     that has more digits is replaced by the value of its text. Must not be negative; cut to
+  ///     1,100.
   /// - Returns: The converter.
   public static func decimal(
     in range: ClosedRange<Double>? = nil,

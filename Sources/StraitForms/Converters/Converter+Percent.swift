@@ -16,7 +16,8 @@ extension Converter where Value == Double, Shown == String {
   ///   - step: The share of which shares must be a multiple, such as 0.05, counted from the least
   ///     share of the range, or from zero without a range; `nil` for any share. Must be positive.
   ///   - fractionDigits: The number of digits of the percentage behind the point, rounded half up;
-  ///     `nil` for as many as needed. Input is rounded in the same way. Must not be negative.
+  ///     `nil` for as many as needed. Input is rounded in the same way. Must not be negative; cut
+  ///     to 1,100.
   /// - Returns: The converter.
   public static func percent(
     in range: ClosedRange<Double>? = nil,

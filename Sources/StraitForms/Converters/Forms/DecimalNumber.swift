@@ -6,6 +6,9 @@ package struct DecimalNumber: Equatable {
   /// The number of digits before the point; negative with zeros between.
   private var point: Int
 
+  /// The most digits behind the point that a converter shows: no `Double` has more.
+  static let mostFractionDigits = 1_100
+
   /// The shortest digits that distinguish a number from all others; `nil` if it is not finite.
   init?(_ number: Double) {
     guard number.isFinite else { return nil }
@@ -92,7 +95,7 @@ package struct DecimalNumber: Equatable {
   package func rounded(fractionDigits: Int) -> DecimalNumber {
     var rounded = self
     // The first digit that goes.
-    let cut = point + fractionDigits
+    let cut = point + min(fractionDigits, Self.mostFractionDigits)
     guard cut < digits.count else { return self }
     rounded.digits = cut < 0 ? [] : Array(digits[..<cut])
     if cut >= 0, digits[cut] >= 5 { rounded.carry() }
@@ -115,6 +118,7 @@ package struct DecimalNumber: Equatable {
 
   /// The number without an exponent, with so many digits behind the point, or as many as there are.
   func text(fractionDigits: Int? = nil) -> String {
+    let fractionDigits = fractionDigits.map { min($0, Self.mostFractionDigits) }
     let number = fractionDigits.map(rounded) ?? self
     var whole = Self.text(number.digits.prefix(max(0, number.point)))
     whole += String(repeating: "0", count: max(0, number.point - number.digits.count))

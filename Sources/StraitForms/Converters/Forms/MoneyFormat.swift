@@ -35,7 +35,8 @@ public struct MoneyFormat: Hashable, Sendable {
   ///   - symbol: The symbol or code of the currency; empty for none. Must have no digits and no
   ///     signs.
   ///   - placement: On which side of the number it stands.
-  ///   - fractionDigits: The number of digits behind the decimal separator. Must not be negative.
+  ///   - fractionDigits: The number of digits behind the decimal separator. Must not be negative;
+  ///     cut to 1,100.
   ///   - decimalSeparator: The separator before these digits. Must not be a digit, sign or
   ///     whitespace.
   ///   - groupSeparator: The separator between groups of three digits; `nil` without one. Must not
@@ -68,7 +69,7 @@ public struct MoneyFormat: Hashable, Sendable {
     )
     self.symbol = String(withoutBlanks(symbol))
     self.placement = placement
-    self.fractionDigits = fractionDigits
+    self.fractionDigits = min(fractionDigits, DecimalNumber.mostFractionDigits)
     self.decimalSeparator = decimalSeparator
     self.groupSeparator = groupSeparator
     pointBytes = Array(String(decimalSeparator).utf8)
