@@ -1,0 +1,13 @@
+/// Counts and times as large and as small as there are.
+@MainActor @Suite struct NumberTests {
+  @Test func `no public declaration ends the program because of a number`() async {
+    await #expect(processExitsWith: .success) { await NumberCalls.callAll() }
+  }
+
+  @Test func `each public declaration that takes a number is called with extreme ones`() throws {
+    let names = try NumberListing.names(in: "StraitChannels")
+    let known = NumberCalls.limited.union(NumberCalls.calls.keys)
+    #expect(names.subtracting(known).sorted() == [])
+    #expect(known.subtracting(names).sorted() == [])
+  }
+}
