@@ -215,10 +215,15 @@ final class FileBrowser {
     return (FilePath.parent(of: path), FilePath.name(of: path))
   }
 
-  /// Selects the first entry that begins with the typed text.
+  /// Selects the first entry that begins with the typed text, or otherwise with a text that a search
+  /// in a list takes for it.
   private func selectTyped() {
     let name = parts(of: field.text).name
-    list.selectedIndex = name.isEmpty ? nil : shown.value.firstIndex { $0.name.hasPrefix(name) }
+    guard !name.isEmpty else { return list.selectedIndex = nil }
+    let folded = name.folded
+    list.selectedIndex =
+      shown.value.firstIndex { $0.name.hasPrefix(name) }
+      ?? shown.value.firstIndex { $0.name.folded.hasPrefix(folded) }
   }
 
   /// Follows the path that is typed.

@@ -87,8 +87,9 @@ extension TextField {
     guard let history else { return }
     let own = completer
     let search = Completer(.text) { [weak history] text in
+      let wanted = text.folded
       let found = history?.entries.value.reversed().filter {
-        text.isEmpty || TextBuffer($0).firstRange(of: text, ignoringCase: true) != nil
+        text.isEmpty || $0.folded.contains(wanted)
       }
       return .just(found ?? [])
     }

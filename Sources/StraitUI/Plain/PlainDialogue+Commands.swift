@@ -45,6 +45,7 @@ extension PlainDialogue {
       all.filter { self.name(of: $0) == name },
       all.filter { $0.id == name },
       all.filter { self.name(of: $0).lowercased() == name.lowercased() },
+      all.filter { self.name(of: $0).folded == name.folded },
     ].first { !$0.isEmpty }
     guard let widget = found?.first else {
       let near = NearestNames.near(name, in: all.map { self.name(of: $0) }).first

@@ -113,20 +113,19 @@ extension PlainDialogue {
     throw refusal(ofValueIn: widget)
   }
 
-  /// Returns the request for an item: by its text, in any case, or by its number, counted from 1.
+  /// Returns the request for an item: by its text, as searches in lists compare it, or by its
+  /// number, counted from 1.
   private func item(
     _ text: String,
     of choice: SemanticChoice,
     _ widget: Widget
   ) throws(PlainRefusal) -> SemanticRequest {
     if let index = choice.firstIndex(of: text) { return .chooseIndex(index) }
-    let lowered = text.lowercased()
-    var alike: [Int] = []
-    for index in 0..<choice.count where choice[index].lowercased() == lowered {
-      alike.append(index)
-      if alike.count > 1 { break }
+    if let index = choice.index(alike: text, by: { $0.lowercased() })
+      ?? choice.index(alike: text, by: \.folded)
+    {
+      return .chooseIndex(index)
     }
-    if let index = alike.first, alike.count == 1 { return .chooseIndex(index) }
     if let number = Int(text), number > 0, number <= choice.count {
       return .chooseIndex(number - 1)
     }
@@ -136,6 +135,19 @@ extension PlainDialogue {
     let semantics = widget.described
     if semantics.abilities.contains(.set), !semantics.isEditedByRequest { return .set(text) }
     throw refusal(ofValueIn: widget)
+  }
+}
+
+extension SemanticChoice {
+  /// The only item that a function maps to the same as a text; `nil` if none or several are.
+  fileprivate func index(alike text: String, by fold: (String) -> String) -> Int? {
+    let wanted = fold(text)
+    var found: Int?
+    for index in 0..<count where fold(self[index]) == wanted {
+      if found != nil { return nil }
+      found = index
+    }
+    return found
   }
 }
 

@@ -95,7 +95,7 @@
             Label(text("g", 8))
           }
           ForEach(Property([1]), id: \.self) { _ in Label(text("e", 8)) }
-          When(Property(true).values) { Label(text("w", 8)) }
+          When(.just(true)) { Label(text("w", 8)) }
         }
         Column {
           Button(text("b", 8)) { close(0) }

@@ -74,6 +74,37 @@ import Foundation
     #expect(help.rows.rows.map(\.text) == ["keys", name])
   }
 
+  @Test(arguments: names)
+  func `so do an answer, the history of a field and the path in a file dialog`(
+    typed: String,
+    name: String
+  ) async throws {
+    let titles = ["Aachen", name, "Zürich"]
+    let select = Select("s", titles: titles, to: Property<Int?>(0))
+    let talk = PlainTalk(Column { select })
+    talk.dialogue.take(typed)
+    #expect(select.described.text == name)
+
+    let field = TextField("f", id: "f")
+    field.history = TextHistory(titles)
+    let driver = Driver(bracketed: field, columns: 40, rows: 8)
+    try driver.type(typed)
+    try driver.press("ctrl+r", "enter")
+    #expect(field.text == name)
+
+    let listing = FileListing(
+      home: "/a",
+      entries: { _ in titles.map { FileListing.Entry($0) } },
+      kind: { $0 == "/a" ? .directory : .file }
+    )
+    let _: Signal<String> = driver.app.openFile(in: listing)
+    await driver.settleWork()
+    try driver.type(typed)
+    await driver.settleWork()
+    let list = try driver.find(.role("list", name: nil))
+    #expect(list.described.text == name)
+  }
+
   @Test func `the suggestion is that of the list, and is put in as the list has it`() throws {
     let city = Property("")
     let box = ComboBox("c", Self.names.map(\.1), to: city)
