@@ -94,10 +94,8 @@ public final class App {
     didSet { if offersHelp != oldValue { setNeedsDisplay() } }
   }
 
-  /// The delay before the focus or a resting mouse shows a tooltip or a cut text.
-  ///
-  /// With `nil` neither is shown without a request: the help panel has those of the focus, and a
-  /// `StatusBar` may have the tooltip.
+  /// The delay before the focus or a resting mouse shows a tooltip or a cut text; with `nil` the
+  /// help panel alone has those of the focus, and a `StatusBar` on request the tooltip.
   ///
   /// A terminal reports where the mouse is, without a button, only while some widget of an app that
   /// uses the mouse has a tooltip, or a menu is open.
