@@ -52,11 +52,10 @@ extension Duration {
   /// The duration in the form of a script, in the largest unit that needs no fraction; parts beyond
   /// the limit or under a nanosecond are cut off.
   package var scriptText: String {
-    let (seconds, attoseconds) = components
-    let (high, isOver) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    let (sum, isOverToo) = high.addingReportingOverflow(attoseconds / 1_000_000_000)
-    let total = isOver || isOverToo ? (seconds < 0 ? 0 : Self.scriptLimit) : sum
-    let nanoseconds = min(max(total, 0), Self.scriptLimit)
+    // First, since the components of the longest durations overflow.
+    let shown = max(.zero, min(self, .nanoseconds(Self.scriptLimit)))
+    let (seconds, attoseconds) = shown.components
+    let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     for unit in Self.units.reversed()
     where nanoseconds > 0 && nanoseconds.isMultiple(of: unit.nanoseconds) {
       return "\(nanoseconds / unit.nanoseconds)\(unit.name)"

@@ -34,12 +34,13 @@ public struct ScriptInstant: Hashable, Sendable {
   /// - Parameter duration: The difference. Fractions of a nanosecond are dropped.
   /// - Returns: The instant.
   public func advanced(by duration: Duration) -> ScriptInstant {
-    let (whole, part) = duration.components
+    // Longer than all years that there are; the components of the longest durations overflow.
+    let longest = Duration.seconds(1 << 40)
+    let (whole, part) = max(.zero - longest, min(duration, longest)).components
     let nanoseconds = Int64(nanoseconds) + part / 1_000_000_000
     let carried = nanoseconds >= 1_000_000_000 ? 1 : nanoseconds < 0 ? -1 : 0
-    let (sum, isOver) = seconds.addingReportingOverflow(whole)
-    let (later, isLaterOver) = sum.addingReportingOverflow(Int64(carried))
-    if isOver || isLaterOver || !Self.range.contains(later) {
+    let later = seconds + whole + Int64(carried)
+    guard Self.range.contains(later) else {
       return whole < 0
         ? ScriptInstant(seconds: Self.range.lowerBound)
         : ScriptInstant(seconds: Self.range.upperBound, nanoseconds: 999_999_999)
