@@ -77,7 +77,7 @@
     "Signal.repeat(_:)": { one in
       run { source, _ in source.merge(.never()).repeat(max(0, one)) }
     },
-    // Of a source that fails at once, the most retries do not end.
+    // A source that fails immediately would be retried without end.
     "Signal.retry(_:)": { one in
       run { source, _ in source.merge(.never()).retry(max(0, min(one, 3))) }
       run(fails: false) { source, _ in source.retry(max(0, one)) }
