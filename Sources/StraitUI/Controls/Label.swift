@@ -60,6 +60,20 @@ public final class Label: Widget {
     self.init(text.values, style: style, id: id)
   }
 
+  /// Makes a label that shows a derived value.
+  ///
+  /// ```swift
+  /// Label(Derived { "\(cart.count) items" })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The derived text; held by the label.
+  ///   - style: The role of the text.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(_ text: Derived<String>, style: StyleRole = .text, id: String? = nil) {
+    self.init(text.values, style: style, id: id)
+  }
+
   public override var semantics: Semantics {
     Semantics(.label, name: text, value: .text(text))
   }

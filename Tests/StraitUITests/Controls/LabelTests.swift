@@ -40,6 +40,21 @@
     #expect(weakName == nil && label?.text == "Grace")
   }
 
+  @Test func `a label follows a derived value, which it holds`() {
+    let count = Property(1)
+    weak var weakText: Derived<String>?
+    var label: Label?
+    do {
+      let text = Derived { "\(count.value) items" }
+      weakText = text
+      label = Label(text)
+    }
+    count.value = 2
+    #expect(label?.text == "2 items" && weakText != nil)
+    label = nil
+    #expect(weakText == nil)
+  }
+
   @Test(
     arguments: [(7, "漢字漢"), (6, "漢字漢"), (5, "漢..."), (4, " ..."), (3, "..."), (1, "."), (0, "")]
   )
