@@ -1,4 +1,5 @@
 public import StraitChannels
+public import StraitModel
 
 /// Content that is there while a condition holds.
 ///
@@ -13,16 +14,10 @@ public import StraitChannels
 ///     content     -----made-------dropped
 ///
 /// The content is made again each time the condition becomes true, and released when it becomes
-/// false. Before the first value the place is empty; the content stays when the signal ends. The
-/// subscription ends with the container, or with the removal from it.
+/// false. It is the `Showing` of a `Bool`: see there for the focus, and for the end of the signal.
+/// A widget that should keep its state while it is not there is `hidden(_:)` instead.
 @MainActor
-public final class When: Place {
-  private let condition: Signal<Bool>
-  private let content: () -> [any Content]
-  private let otherwise: () -> [any Content]
-  private var following: ScopedDisposable?
-  private var shown: Bool?
-
+public final class When: Showing<Bool> {
   /// Makes a place that follows a condition.
   ///
   /// - Parameters:
@@ -34,29 +29,34 @@ public final class When: Place {
     @ContentBuilder _ content: @escaping () -> [any Content],
     @ContentBuilder else otherwise: @escaping () -> [any Content] = { [] }
   ) {
-    self.condition = condition
-    self.content = content
-    self.otherwise = otherwise
-    super.init()
+    super.init(condition) { $0 ? content() : otherwise() }
   }
 
-  override func enter() {
-    following = ScopedDisposable(
-      condition.subscribe(onNext: { [weak self] in self?.show($0) })
-    )
+  /// Makes a place that follows a property.
+  ///
+  /// - Parameters:
+  ///   - condition: Whether the content is there; not held.
+  ///   - content: Makes the content; called each time the condition becomes true.
+  ///   - otherwise: Makes the content instead; called each time the condition becomes false.
+  public convenience init(
+    _ condition: Property<Bool>,
+    @ContentBuilder _ content: @escaping () -> [any Content],
+    @ContentBuilder else otherwise: @escaping () -> [any Content] = { [] }
+  ) {
+    self.init(condition.values, content, else: otherwise)
   }
 
-  override func leave() {
-    following = nil
-    shown = nil
-  }
-
-  private func show(_ isTrue: Bool) {
-    guard isTrue != shown, let owner else { return }
-    shown = isTrue
-    owner.empty(self)
-    // Emptying may have had consequences that came first.
-    guard shown == isTrue, self.owner === owner, count == 0 else { return }
-    owner.fill(self, with: isTrue ? content() : otherwise())
+  /// Makes a place that follows a derived value.
+  ///
+  /// - Parameters:
+  ///   - condition: Whether the content is there; held.
+  ///   - content: Makes the content; called each time the condition becomes true.
+  ///   - otherwise: Makes the content instead; called each time the condition becomes false.
+  public convenience init(
+    _ condition: Derived<Bool>,
+    @ContentBuilder _ content: @escaping () -> [any Content],
+    @ContentBuilder else otherwise: @escaping () -> [any Content] = { [] }
+  ) {
+    self.init(condition.values, content, else: otherwise)
   }
 }

@@ -56,6 +56,10 @@ protocol Host: AnyObject {
   /// Moves the focus if its widget cannot have it any more.
   func renewFocus()
 
+  /// Calls a closure during which the focus may move, and raises `end` and `begin` after it, if
+  /// another widget than before has the focus then.
+  func withFocusEventsAfter(_ body: () -> Void)
+
   // MARK: The tree
 
   /// Follows a change of the tree, once it is complete.

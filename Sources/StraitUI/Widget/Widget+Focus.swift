@@ -26,6 +26,13 @@ extension Widget {
     return focused
   }
 
+  /// This widget, or the first one inside it, that can have the focus; `nil` if none can.
+  final var firstFocus: Widget? {
+    var first: Widget?
+    forEachInFocusOrder { if first == nil, $0.canHaveFocus { first = $0 } }
+    return first
+  }
+
   /// `true` if a control keeps its caret in sight: it has the focus of its layer.
   ///
   /// Otherwise its text shows from the start. A press that gives it the focus still refers to the

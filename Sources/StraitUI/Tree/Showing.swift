@@ -1,0 +1,107 @@
+public import StraitChannels
+import StraitForms
+public import StraitModel
+
+/// Content that follows one value, such as the details of what is selected in a list.
+///
+/// ```swift
+/// Split {
+///   List("Orders", of: shop.$orders, to: shop.$selectedOrder) { OrderRow($0) }
+///   Column {
+///     Showing(shop.$selectedOrder) { order in
+///       if let order { Form(of: order) } else { Label("No order is selected") }
+///     }
+///   }
+/// }
+/// ```
+///
+///     values    a-----a---b----nil--|
+///     content   a---------b----nil---
+///
+/// The content is made again for each value that differs from the previous one. An object differs
+/// if it is another object: its content is not made again while its variables change. Any other
+/// value differs if a part of it does. The former content leaves the app first, and is released
+/// with its subscriptions if nothing else holds it.
+///
+/// If the focus is in the former content, it moves to the first widget of the new content that can
+/// have it; if there is none, to the next one in order. Otherwise the focus stays.
+///
+/// Like `ForEach` it is not a widget: it is a place among the children of its container, which lays
+/// out the content as its own. Before the first value the place is empty. The content stays when
+/// the signal completes or fails; `catch(_:)` makes a failure a value, which is then shown. The
+/// subscription ends with the container, or with the removal from it.
+@MainActor
+public class Showing<Value>: Place {
+  private let values: Signal<Value>
+  private let content: (Value) -> [any Content]
+  private var following: ScopedDisposable?
+  private var shown: Value?
+
+  /// Makes a place that shows the latest value of a signal.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - content: Makes the content of a value; called each time the value has changed.
+  public init(
+    _ values: Signal<Value>,
+    @ContentBuilder _ content: @escaping (Value) -> [any Content]
+  ) {
+    self.values = values
+    self.content = content
+    super.init()
+  }
+
+  /// Makes a place that shows the value of a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property; not held.
+  ///   - content: Makes the content of a value; called each time the value has changed.
+  public convenience init(
+    _ property: Property<Value>,
+    @ContentBuilder _ content: @escaping (Value) -> [any Content]
+  ) {
+    self.init(property.values, content)
+  }
+
+  /// Makes a place that shows a derived value.
+  ///
+  /// - Parameters:
+  ///   - derived: The derived value; held.
+  ///   - content: Makes the content of a value; called each time the value has changed.
+  public convenience init(
+    _ derived: Derived<Value>,
+    @ContentBuilder _ content: @escaping (Value) -> [any Content]
+  ) {
+    self.init(derived.values, content)
+  }
+
+  override final func enter() {
+    following = ScopedDisposable(values.subscribe(onNext: { [weak self] in self?.show($0) }))
+  }
+
+  override final func leave() {
+    following = nil
+    // The former value is released last: that may run the user's code.
+    let former = shown
+    shown = nil
+    withExtendedLifetime(former) {}
+  }
+
+  private func show(_ value: Value) {
+    if let shown, haveSameParts(shown, value) { return }
+    guard let owner else { return }
+    let former = shown
+    shown = value
+    turn += 1
+    let turn = self.turn
+    owner.refill(self) {
+      // The removal may have had consequences that came first.
+      guard self.turn == turn, self.owner === owner, count == 0 else { return nil }
+      return content(value)
+    }
+    withExtendedLifetime(former) {}
+  }
+
+  /// The number of values that were shown.
+  private var turn = 0
+}
