@@ -179,7 +179,11 @@
     let driver = Driver(
       App(
         bracketed: Column {
-          When(isOpen) { TextField(id: "open") } else: { TextField(id: "closed") }
+          When(isOpen) {
+            TextField(id: "open")
+          } else: {
+            TextField(id: "closed")
+          }
           TextField(id: "behind")
         }
       )
