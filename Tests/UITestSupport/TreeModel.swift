@@ -81,6 +81,7 @@ package final class TreeNode {
   package let variant: Int
   package var modifiers = Modifiers()
   package var isEnabled = true
+  package var isHidden = false
   /// `true` if the widget is a scope of focus.
   package var isScope = false
   package var children: [TreeNode] = []
@@ -165,6 +166,7 @@ package final class TreeNode {
   /// Applies the modifiers to a widget.
   package func apply(to widget: Widget) {
     widget.isEnabled = isEnabled
+    widget.isHidden = isHidden
     widget.isFocusScope = isScope
     widget.width(modifiers.width)
     widget.height(modifiers.height)
@@ -298,8 +300,13 @@ package struct TreeGenerator {
       node.modifiers = modifiers()
       if let widget = node.widget { node.apply(to: widget) }
     case 6:
-      node.isEnabled = random.below(4) > 0
-      node.widget?.isEnabled = node.isEnabled
+      if random.below(2) == 0 {
+        node.isEnabled = random.below(4) > 0
+        node.widget?.isEnabled = node.isEnabled
+      } else {
+        node.isHidden = random.below(2) == 0
+        node.widget?.isHidden = node.isHidden
+      }
     default:
       if let scroll = node.widget as? Scroll {
         scroll.offset = Point(column: random.below(20) - 2, row: random.below(20) - 2)

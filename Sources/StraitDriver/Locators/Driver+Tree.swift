@@ -49,7 +49,7 @@ extension Driver {
       let isMasked = masked.contains(widget.identity)
       let record = WidgetRecord(widget, depth: depth, keyPaths: paths.paths(of: widget))
       records.append((record, isMasked))
-      for child in isMasked ? [] : widget.children { add(child, depth: depth + 1) }
+      for child in isMasked ? [] : widget.shownChildren { add(child, depth: depth + 1) }
     }
     for top in part.map({ [$0] }) ?? openApp?.layers.map(\.root) ?? [] { add(top, depth: 0) }
     return records

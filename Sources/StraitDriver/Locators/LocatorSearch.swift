@@ -117,7 +117,7 @@ struct LocatorSearch {
     case .inside(let base):
       var inside: Set<ObjectIdentifier> = []
       for widget in found {
-        for child in widget.children { child.forEachWidget { inside.insert($0.identity) } }
+        for child in widget.children { child.forEachShown { inside.insert($0.identity) } }
       }
       return try matches(of: base).filter { inside.contains($0.identity) }
     case .beside(let relation, let base):

@@ -185,8 +185,8 @@ extension App {
   func focusOrder(in root: Widget, with widget: Widget? = nil) -> [Widget] {
     var order: [Widget] = []
     func look(_ next: Widget) {
-      // A disabled widget disables all widgets inside it.
-      let isEnabled = next.isEnabled
+      // A disabled or hidden widget keeps the focus from all widgets inside it.
+      let isEnabled = next.flags.isDisjoint(with: .unusable)
       let isOpen = !next.flags.contains(.keepsFocusOut) && (isEnabled || widget != nil)
       let parts = isOpen ? next.childrenAroundFocus : (before: [], after: [])
       for child in parts.before { look(child) }

@@ -190,11 +190,11 @@ extension App {
     }
   }
 
-  /// Closes the popups whose owners are gone.
+  /// Closes the popups whose owners are gone, or hidden.
   func closeOrphans() {
     for layer in layers where layer.kind == .popup || layer.kind == .note {
       if let owner = layer.owner {
-        if owner.host !== self { cancel(layer) }
+        if owner.host !== self || owner.isInHidden { cancel(layer) }
       } else if layer.isOwned {
         cancel(layer)
       }

@@ -138,7 +138,7 @@ final class FormRow: Container {
   private var control: Widget { field.widget }
 
   override var nameColumns: Int {
-    let columns = control.nameColumns
+    let columns = control.isHidden ? 0 : control.nameColumns
     return columns == 0 ? 0 : columns + Self.indent
   }
 
@@ -155,6 +155,7 @@ final class FormRow: Container {
   override var naturalWidth: Length { .fraction(1) }
 
   override func measure(_ proposal: Proposal) -> Size {
+    guard !control.isHidden else { return .zero }
     alignName()
     let indent = proposal.columns.map(indent) ?? Self.indent
     let columns = proposal.columns.map { max(0, $0 - indent) }

@@ -35,7 +35,7 @@ class FormStack: Container {
   // MARK: Names
 
   override var nameColumns: Int {
-    childList.reduce(0) { max($0, $1.nameColumns) }
+    shownList.reduce(0) { max($0, $1.nameColumns) }
   }
 
   override func nameChanged() {
@@ -44,7 +44,7 @@ class FormStack: Container {
 
   private func alignNames() {
     let columns = alignedNameColumns
-    for child in childList where child.nameColumns > 0 && child.nameRoom != columns {
+    for child in shownList where child.nameColumns > 0 && child.nameRoom != columns {
       child.align(name: columns)
     }
   }
@@ -78,7 +78,7 @@ class FormStack: Container {
     var used = 0
     var start = 0
     var lineRows = 0
-    for child in childList {
+    for child in shownList {
       let isCell = count > 1 && child is FormRow
       if used > 0, !isCell || used == count {
         size.rows += lineRows
@@ -109,7 +109,7 @@ class FormStack: Container {
 
   override func leastSize() -> Size {
     var size = Size(columns: 1, rows: titleRows)
-    for child in childList {
+    for child in shownList {
       let least = child.least()
       size.columns = max(size.columns, least.columns)
       size.rows += least.rows
@@ -119,7 +119,7 @@ class FormStack: Container {
 
   override func arrange(in size: Size) {
     alignNames()
-    isOrdered = cells(in: size.columns) == 1
+    isOrdered = cells(in: size.columns) == 1 && !flags.contains(.hasHidden)
     _ = layOut(in: size.columns) { child, wanted, room in
       let rows = min(wanted.size.rows, size.rows - wanted.origin.row)
       let room = room ?? size.columns

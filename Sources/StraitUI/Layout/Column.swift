@@ -78,7 +78,7 @@ public final class Column: Container {
 
   public override func leastSize() -> Size {
     var least = Size(columns: 0, rows: spacingRows)
-    for child in childList {
+    for child in shownList {
       let size = child.least()
       least.columns = max(least.columns, size.columns)
       least.rows += size.rows
@@ -87,14 +87,14 @@ public final class Column: Container {
   }
 
   override func wholeContentRows(in columns: Int) -> Int? {
-    childList.reduce(spacingRows) { $0 + $1.wholeRows(in: columns) }
+    shownList.reduce(spacingRows) { $0 + $1.wholeRows(in: columns) }
   }
 
-  private var spacingRows: Int { spacing * max(0, childList.count - 1) }
+  private var spacingRows: Int { spacing * max(0, shownList.count - 1) }
 
   private var flexible: Flexibility {
     if let flexibility, !flexibilityIsOutdated { return flexibility }
-    let present = Flexibility(of: childList)
+    let present = Flexibility(of: shownList)
     // The previous value is compared when the sizes are read again.
     if flexibility == nil {
       flexibility = present
@@ -108,7 +108,7 @@ public final class Column: Container {
     alignNames()
     var sum = Totals(proposed: columns)
     let proposal = Proposal(columns: columns, rows: nil)
-    for child in childList {
+    for child in shownList {
       let size = child.size(for: proposal)
       sum.columns = max(sum.columns, size.columns)
       sum.rows += size.rows
@@ -126,8 +126,8 @@ public final class Column: Container {
   /// Gives all names the room of the longest.
   private func alignNames() {
     var names = 0
-    for child in childList { names = max(names, child.nameColumns) }
-    for child in childList where child.nameRoom != names { child.align(name: names) }
+    for child in shownList { names = max(names, child.nameColumns) }
+    for child in shownList where child.nameRoom != names { child.align(name: names) }
   }
 
   // MARK: Changes
@@ -151,7 +151,7 @@ public final class Column: Container {
   override func prepareSizes() {
     guard flexibilityIsOutdated, let former = flexibility else { return }
     flexibilityIsOutdated = false
-    let present = Flexibility(of: childList)
+    let present = Flexibility(of: shownList)
     flexibility = present
     if former.columns != present.columns || former.rows != present.rows {
       flags.insert(.boxChanged)
@@ -204,7 +204,7 @@ public final class Column: Container {
     if isOrdered {
       var row = 0
       let proposal = Proposal(columns: columns, rows: nil)
-      for child in childList {
+      for child in shownList {
         let wanted = child.size(for: proposal)
         child.take(
           frame: Rect(
@@ -216,6 +216,8 @@ public final class Column: Container {
         if child.storedFrame.isEmpty { isOrdered = false }
         row += wanted.rows + spacing
       }
+      // Hidden children have no frame, and so no order.
+      if flags.contains(.hasHidden) { isOrdered = false }
     } else {
       share(size, asked: columns)
     }
@@ -264,7 +266,7 @@ public final class Column: Container {
     let lacks = totals(for: columns).rows + spacingRows > size.rows
     let keepsWhole = lacks && (wholeContentRows(in: size.columns) ?? .max) <= size.rows
     var solver = LengthSolver()
-    for child in childList {
+    for child in shownList {
       let wanted = child.size(for: proposal)
       let least = keepsWhole ? child.wholeRows(in: size.columns) : child.least().rows
       solver.add(
@@ -276,7 +278,7 @@ public final class Column: Container {
       )
     }
     solver.solve(room: size.rows, spacing: spacing)
-    for (index, child) in childList.enumerated() {
+    for (index, child) in shownList.enumerated() {
       let rows = solver.size(index)
       guard rows > 0 else {
         child.hide()

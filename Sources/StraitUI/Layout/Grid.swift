@@ -107,17 +107,37 @@ public final class Grid: Container {
     return size
   }
 
-  private var rowCount: Int { (childList.count + columns.count - 1) / columns.count }
+  /// The children without the rows whose children are all hidden, while any child is hidden.
+  private var cellsAmongHidden: [Widget]?
+
+  /// The children without the rows whose children are all hidden.
+  private var cells: [Widget] { cellsAmongHidden ?? childList }
+
+  private func renewCells() {
+    cellsAmongHidden = nil
+    guard flags.contains(.hasHidden) else { return }
+    var cells: [Widget] = []
+    for start in stride(from: 0, to: childList.count, by: columns.count) {
+      let row = childList[start..<min(start + columns.count, childList.count)]
+      for child in row where !child.isHidden {
+        cells += row
+        break
+      }
+    }
+    cellsAmongHidden = cells
+  }
+
+  private var rowCount: Int { (cells.count + columns.count - 1) / columns.count }
 
   private func indices(ofRow row: Int) -> Range<Int> {
     let start = row * columns.count
-    return start..<min(start + columns.count, childList.count)
+    return start..<min(start + columns.count, cells.count)
   }
 
   private func leastColumns(of column: Int) -> Int {
     var least = 0
-    for index in stride(from: column, to: childList.count, by: columns.count) {
-      least = max(least, childList[index].least().columns)
+    for index in stride(from: column, to: cells.count, by: columns.count) {
+      least = max(least, cells[index].least().columns)
     }
     if case .cells(let cells) = columns[column].kind { least = min(least, cells) }
     return least
@@ -125,19 +145,19 @@ public final class Grid: Container {
 
   private func leastRows(of row: Int) -> Int {
     var least = 0
-    for index in indices(ofRow: row) { least = max(least, childList[index].least().rows) }
+    for index in indices(ofRow: row) { least = max(least, cells[index].least().rows) }
     return least
   }
 
   /// Gives all names of a column the room of its longest.
   private func alignNames(of column: Int) {
     var names = 0
-    for index in stride(from: column, to: childList.count, by: columns.count) {
-      names = max(names, childList[index].nameColumns)
+    for index in stride(from: column, to: cells.count, by: columns.count) {
+      if !cells[index].isHidden { names = max(names, cells[index].nameColumns) }
     }
-    for index in stride(from: column, to: childList.count, by: columns.count)
-    where childList[index].nameRoom != names {
-      childList[index].align(name: names)
+    for index in stride(from: column, to: cells.count, by: columns.count)
+    where cells[index].nameRoom != names {
+      cells[index].align(name: names)
     }
   }
 
@@ -148,9 +168,10 @@ public final class Grid: Container {
       alignNames(of: column)
       var ideal = 0
       var priority = Int.min
-      for index in stride(from: column, to: childList.count, by: columns.count) {
-        ideal = max(ideal, childList[index].size(for: Proposal()).columns)
-        priority = max(priority, childList[index].box?.priority ?? 0)
+      for index in stride(from: column, to: cells.count, by: columns.count)
+      where !cells[index].isHidden {
+        ideal = max(ideal, cells[index].size(for: Proposal()).columns)
+        priority = max(priority, cells[index].box?.priority ?? 0)
       }
       solver.add(
         length,
@@ -167,7 +188,7 @@ public final class Grid: Container {
     var rows = 0
     for (column, index) in indices(ofRow: row).enumerated() {
       let width = widths.size(column)
-      if width > 0 { rows = max(rows, wanted(by: childList[index], columns: width).rows) }
+      if width > 0 { rows = max(rows, wanted(by: cells[index], columns: width).rows) }
     }
     return rows
   }
@@ -180,7 +201,7 @@ public final class Grid: Container {
 
   private var flexible: Flexibility {
     if let flexibility, !flexibilityIsOutdated { return flexibility }
-    let present = Flexibility(of: childList)
+    let present = Flexibility(of: shownList)
     // The previous value is compared when the sizes are read again.
     if flexibility == nil {
       flexibility = present
@@ -197,6 +218,7 @@ public final class Grid: Container {
 
   public override func childrenChanged() {
     flexibilityIsOutdated = true
+    renewCells()
     super.childrenChanged()
   }
 
@@ -213,7 +235,7 @@ public final class Grid: Container {
   override func prepareSizes() {
     guard flexibilityIsOutdated, let former = flexibility else { return }
     flexibilityIsOutdated = false
-    let present = Flexibility(of: childList)
+    let present = Flexibility(of: shownList)
     flexibility = present
     if former.rows != present.rows { flags.insert(.boxChanged) }
   }
@@ -223,7 +245,7 @@ public final class Grid: Container {
   public override func arrange(in size: Size) {
     let widths = solvedColumns(in: size.columns)
     let heights = solvedRows(in: size.rows, widths)
-    for (number, child) in childList.enumerated() {
+    for (number, child) in cells.enumerated() {
       let (row, column) = number.quotientAndRemainder(dividingBy: columns.count)
       let room = Size(columns: widths.size(column), rows: heights.size(row))
       guard room.columns > 0, room.rows > 0 else {
@@ -255,8 +277,9 @@ public final class Grid: Container {
       var fills = false
       var priority = Int.min
       for index in indices(ofRow: row) {
-        if childList[index].heightLength.isFraction { fills = true }
-        priority = max(priority, childList[index].box?.priority ?? 0)
+        if cells[index].isHidden { continue }
+        if cells[index].heightLength.isFraction { fills = true }
+        priority = max(priority, cells[index].box?.priority ?? 0)
       }
       let wanted = wantedRows(of: row, widths)
       solver.add(

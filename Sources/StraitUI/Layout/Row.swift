@@ -64,7 +64,7 @@ public final class Row: Container {
     if isStacked(in: room) { return stackedSize(in: room) }
     let solver = solved(in: room)
     var size = Size(columns: solver.total, rows: 0)
-    for (index, child) in childList.enumerated() {
+    for (index, child) in shownList.enumerated() {
       let columns = solver.size(index)
       if columns > 0 { size.rows = max(size.rows, wanted(by: child, columns: columns).rows) }
     }
@@ -73,7 +73,7 @@ public final class Row: Container {
 
   private func ideal() -> Size {
     var size = Size(columns: spacingColumns, rows: 0)
-    for child in childList {
+    for child in shownList {
       let wanted = child.size(for: Proposal())
       size.columns += wanted.columns
       // A widget without columns is invisible, in any room.
@@ -86,7 +86,7 @@ public final class Row: Container {
   private func isStacked(in room: Int) -> Bool {
     guard stacks || wrapsContent else { return false }
     var needed = spacingColumns
-    for child in childList {
+    for child in shownList {
       let fills = child.widthLength.isFraction
       needed += fills ? child.least().columns : child.size(for: Proposal()).columns
     }
@@ -95,7 +95,7 @@ public final class Row: Container {
 
   private func stackedSize(in room: Int) -> Size {
     var size = Size.zero
-    for child in childList {
+    for child in shownList {
       let wanted = stackedSize(of: child, in: room)
       size.columns = max(size.columns, wanted.columns)
       size.rows += wanted.rows
@@ -113,7 +113,7 @@ public final class Row: Container {
 
   public override func leastSize() -> Size {
     var least = Size(columns: spacingColumns, rows: 0)
-    for child in childList {
+    for child in shownList {
       let size = child.least()
       least.columns += size.columns
       least.rows = max(least.rows, size.rows)
@@ -125,17 +125,17 @@ public final class Row: Container {
     if isStacked(in: columns) { return stackedSize(in: columns).rows }
     let solver = solved(in: columns)
     var rows = 0
-    for (index, child) in childList.enumerated() where solver.size(index) > 0 {
+    for (index, child) in shownList.enumerated() where solver.size(index) > 0 {
       rows = max(rows, child.wholeRows(in: solver.size(index)))
     }
     return rows
   }
 
-  private var spacingColumns: Int { spacing * max(0, childList.count - 1) }
+  private var spacingColumns: Int { spacing * max(0, shownList.count - 1) }
 
   private var flexible: Flexibility {
     if let flexibility, !flexibilityIsOutdated { return flexibility }
-    let present = Flexibility(of: childList)
+    let present = Flexibility(of: shownList)
     // The previous value is compared when the sizes are read again.
     if flexibility == nil {
       flexibility = present
@@ -152,7 +152,7 @@ public final class Row: Container {
 
   private func solved(in room: Int) -> LengthSolver {
     var solver = LengthSolver()
-    for child in childList {
+    for child in shownList {
       let ideal = child.size(for: Proposal()).columns
       solver.add(
         child.widthLength,
@@ -186,7 +186,7 @@ public final class Row: Container {
   override func prepareSizes() {
     guard flexibilityIsOutdated, let former = flexibility else { return }
     flexibilityIsOutdated = false
-    let present = Flexibility(of: childList)
+    let present = Flexibility(of: shownList)
     flexibility = present
     if former.columns != present.columns || former.rows != present.rows {
       flags.insert(.boxChanged)
@@ -198,7 +198,7 @@ public final class Row: Container {
   public override func arrange(in size: Size) {
     if isStacked(in: size.columns) { return stack(in: size) }
     let solver = solved(in: size.columns)
-    for (index, child) in childList.enumerated() {
+    for (index, child) in shownList.enumerated() {
       let columns = solver.size(index)
       guard columns > 0 else {
         child.hide()
@@ -221,7 +221,7 @@ public final class Row: Container {
   private func stack(in size: Size) {
     var row = 0
     var alignment = Alignment.start
-    for child in childList {
+    for child in shownList {
       let wanted = stackedSize(of: child, in: size.columns)
       guard wanted != .zero else {
         child.hide()

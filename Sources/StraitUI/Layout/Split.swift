@@ -114,16 +114,16 @@ public final class Split: Container {
   ///   leaves both sides their least sizes. `nil` for the sides' own sizes.
   /// - Returns: The solver, which has shared the room.
   private func solved(_ position: Int?) -> LengthSolver {
-    var lengths = childList.map { side in
+    var lengths = shownList.map { side in
       (axis == .horizontal ? side.box?.width : side.box?.height) ?? .fraction(1)
     }
     if let position {
       // The room that the second side cannot have belongs to the first one.
-      let rest = most(childList[1]).map { max(0, extent - 1 - $0) } ?? 0
+      let rest = most(shownList[1]).map { max(0, extent - 1 - $0) } ?? 0
       lengths = [.cells(max(0, position, rest)), .fraction(1)]
     }
     var solver = LengthSolver()
-    for (side, length) in zip(childList, lengths) {
+    for (side, length) in zip(shownList, lengths) {
       solver.add(
         length,
         ideal: length == .fit ? along(side.size(for: Proposal())) : 0,
@@ -154,7 +154,7 @@ public final class Split: Container {
   }
 
   /// `true` if there is room for both sides and the border.
-  private var isDivided: Bool { extent > 2 && childList.count == 2 && present < extent - 1 }
+  private var isDivided: Bool { extent > 2 && shownList.count == 2 && present < extent - 1 }
 
   // MARK: Semantics
 
@@ -194,8 +194,8 @@ public final class Split: Container {
   public override func leastSize() -> Size { total { $0.least() } }
 
   private func total(_ sizeOf: (Widget) -> Size) -> Size {
-    var (total, widest) = (1, 0)
-    for child in childList {
+    var (total, widest) = (shownList.count == 2 ? 1 : 0, 0)
+    for child in shownList {
       let size = sizeOf(child)
       total += along(size)
       widest = max(widest, across(size))
@@ -205,8 +205,8 @@ public final class Split: Container {
 
   public override func arrange(in size: Size) {
     extent = along(size)
-    guard childList.count == 2 else {
-      for child in childList { place(child, in: Rect(origin: .zero, size: size)) }
+    guard shownList.count == 2 else {
+      for child in shownList { place(child, in: Rect(origin: .zero, size: size)) }
       return
     }
     let solver = solved(wanted)
@@ -214,20 +214,20 @@ public final class Split: Container {
     let room = across(size)
     guard isDivided else {
       present = extent
-      place(childList[0], in: Rect(origin: .zero, size: size))
-      childList[1].hide()
+      place(shownList[0], in: Rect(origin: .zero, size: size))
+      shownList[1].hide()
       return
     }
     if present > 0 {
       place(
-        childList[0],
+        shownList[0],
         in: Rect(origin: .zero, size: self.size(along: present, across: room))
       )
     } else {
-      childList[0].hide()
+      shownList[0].hide()
     }
     place(
-      childList[1],
+      shownList[1],
       in: Rect(
         origin: point(along: present + 1),
         size: self.size(along: min(solver.size(1), extent - present - 1), across: room)

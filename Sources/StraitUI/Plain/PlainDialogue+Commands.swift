@@ -19,7 +19,7 @@ extension PlainDialogue {
       } else {
         try fill(text)
       }
-    case .show: app.activeLayer.root.forEachWidget { list($0) }
+    case .show: app.activeLayer.root.forEachShown { list($0) }
     case .run(let name): try runCommand(name)
     case .help: for line in Self.help { show(line) }
     case .quit: app.quit()
@@ -38,7 +38,7 @@ extension PlainDialogue {
     let order = app.focusOrder
     if let number = Int(name), order.indices.contains(number - 1) { return order[number - 1] }
     var all: [Widget] = []
-    app.activeLayer.root.forEachWidget { if $0.isFocusable { all.append($0) } }
+    app.activeLayer.root.forEachShown { if $0.isFocusable { all.append($0) } }
     // An id should be unique; a name need not be.
     let found = [
       all.filter { "#\($0.id ?? "")" == name },

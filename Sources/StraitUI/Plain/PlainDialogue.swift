@@ -149,10 +149,10 @@ public final class PlainDialogue {
     )
   }
 
-  /// Calls a closure with every widget that is not on a covered screen, those of a dialog after
+  /// Calls a closure with every shown widget that is not on a covered screen, those of a dialog after
   /// those behind it.
   private func forEachWidget(_ body: (Widget) -> Void) {
-    for layer in app.layers[app.lowestShown...] { layer.root.forEachWidget(body) }
+    for layer in app.layers[app.lowestShown...] { layer.root.forEachShown(body) }
   }
 
   /// The current prompt.

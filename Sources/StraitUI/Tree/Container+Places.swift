@@ -61,6 +61,7 @@ extension Container {
       )
       precondition(!widget.isAround(self), "a widget must not contain itself, got \(widget.named)")
       widget.up = self
+      if widget.flags.contains(.hidden) { flags.insert(.hasHidden) }
     }
     childList.insert(contentsOf: widgets, at: index)
     var outer = place
@@ -105,6 +106,9 @@ extension Container {
     }
     for other in places where other.start >= range.upperBound { other.start -= range.count }
     for widget in removed { widget.up = nil }
+    if flags.contains(.hasHidden), shownChildren.count == childList.count {
+      flags.remove(.hasHidden)
+    }
     childrenChanged()
     for widget in removed { widget.leaveTree() }
     if let host {

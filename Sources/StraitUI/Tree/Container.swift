@@ -41,6 +41,9 @@ open class Container: Widget {
   /// A `Spacer` takes the remaining room in this direction.
   open var childAxis: Axis? { nil }
 
+  /// The children that the container lays out: those that are not hidden.
+  final var shownList: [Widget] { flags.contains(.hasHidden) ? shownChildren : childList }
+
   // MARK: Children that come and go
 
   /// The maximum number of children; a view that scrolls, for example, has one.

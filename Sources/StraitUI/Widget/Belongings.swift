@@ -11,6 +11,11 @@ final class Belongings {
   var timers: [WidgetTimer] = []
   /// The sender of the widget's events, once something has subscribed to them.
   var events: ControlEventSource?
+  /// The following of the source that enables the widget, and of the one that hides it.
+  ///
+  /// Captures of their closures are released last, as those of the others here.
+  var enabling: ScopedDisposable? { didSet { withExtendedLifetime(oldValue) {} } }
+  var hiding: ScopedDisposable? { didSet { withExtendedLifetime(oldValue) {} } }
   /// The widget's purpose, in a sentence.
   var tooltip: String?
   /// `true` once a form shows the problems of the widget's value.

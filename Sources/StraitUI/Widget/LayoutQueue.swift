@@ -80,6 +80,8 @@ final class LayoutQueue {
         roots.append(widget)
         continue
       }
+      // The container was notified when the widget was hidden, and counts it no more.
+      guard !widget.flags.contains(.hidden) else { continue }
       container.childChanged(widget, from: former, hasOtherBox: hasOtherBox)
       if !container.flags.contains(.needsMeasure) {
         container.flags.insert(.needsMeasure)

@@ -1,11 +1,11 @@
 extension Widget {
   /// `true` if the focus can be here now.
   final var canHaveFocus: Bool {
-    guard isFocusable, isEnabled else { return false }
+    guard isFocusable, flags.isDisjoint(with: .unusable) else { return false }
     // A widget that keeps the focus out of its content may have it itself.
     var next = up
     while let widget = next {
-      if !widget.flags.isDisjoint(with: [.disabled, .keepsFocusOut]) { return false }
+      if !widget.flags.isDisjoint(with: [.disabled, .hidden, .keepsFocusOut]) { return false }
       next = widget.up
     }
     return true

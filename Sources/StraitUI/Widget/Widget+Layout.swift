@@ -60,6 +60,7 @@ extension Widget {
 
   /// Measures the widget, with border and padding.
   final func askSize(for proposal: Proposal) -> Size {
+    guard !flags.contains(.hidden) else { return .zero }
     let box = self.box
     let width = fixed(box?.width ?? naturalWidth, proposal.columns)
     let height = fixed(box?.height ?? naturalHeight, proposal.rows)
@@ -112,6 +113,7 @@ extension Widget {
   }
 
   private final func askLeast() -> Size {
+    guard !flags.contains(.hidden) else { return .zero }
     var least = leastSize().cutToExtent
     guard let box else { return least }
     let insets = box.insets
@@ -183,7 +185,7 @@ extension Widget {
   /// Takes a frame.
   final func take(frame: Rect) {
     // One without a cell is nowhere.
-    guard !frame.isEmpty else { return hide() }
+    guard !frame.isEmpty, !flags.contains(.hidden) else { return hide() }
     let isOther = frame.size != storedFrame.size
     storedFrame = frame
     if isOther || flags.contains(.needsArrangement) { arrangeContent() }

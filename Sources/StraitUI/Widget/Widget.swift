@@ -138,7 +138,7 @@ open class Widget: Content {
   ///
   /// ```swift
   /// own(person.values(of: \.name).subscribe(onNext: { [weak self] in self?.show($0) }))
-  /// own(Effect { [weak self] in self?.isEnabled = person.name.isEmpty })
+  /// own(Effect { [weak self] in self?.width(.cells(settings.columns)) })
   /// own(person)
   /// ```
   ///
@@ -159,7 +159,8 @@ open class Widget: Content {
   ///
   /// A disabled widget, and all widgets inside it, has no focus and receives no keys and no mouse,
   /// and is drawn in the role `.disabled`; its bindings still change it. If it has the focus, the
-  /// focus moves to the next that can have it.
+  /// focus moves to the next that can have it. `enabled(_:)` follows a signal, a property or a
+  /// derived value.
   public final var isEnabled: Bool {
     get { !flags.contains(.disabled) }
     set {
@@ -170,11 +171,11 @@ open class Widget: Content {
     }
   }
 
-  /// `true` if the widget and everything around it is enabled.
+  /// `true` if the widget and everything around it is enabled, and not hidden.
   public final var takesPart: Bool {
     var next: Widget? = self
     while let widget = next {
-      if widget.flags.contains(.disabled) { return false }
+      if !widget.flags.isDisjoint(with: .unusable) { return false }
       next = widget.up
     }
     return true

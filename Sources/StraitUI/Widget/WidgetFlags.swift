@@ -36,4 +36,10 @@ struct WidgetFlags: OptionSet {
   static let followsFirstChild = WidgetFlags(rawValue: 32768)
   /// It got the focus by a press that it has not handled yet.
   static let awaitsPress = WidgetFlags(rawValue: 65536)
+  /// It was hidden by the program.
+  static let hidden = WidgetFlags(rawValue: 131_072)
+  /// One of its children may be hidden.
+  static let hasHidden = WidgetFlags(rawValue: 262_144)
+  /// Either state in which it can have no focus and no input.
+  static let unusable: WidgetFlags = [.disabled, .hidden]
 }

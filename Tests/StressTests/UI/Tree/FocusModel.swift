@@ -27,7 +27,7 @@ final class LayerNode {
 /// the tree has it, else the one before; where none had it, the first that can.
 @MainActor
 struct FocusModel {
-  /// A widget that has the focus, or could have it if it were enabled.
+  /// A widget that has the focus, or could have it if it were enabled and shown.
   struct Stop {
     let id: String
     /// The scopes around it, from the innermost; first itself, if it is one.
@@ -48,7 +48,7 @@ struct FocusModel {
   static func stops(of root: TreeNode) -> [Stop] {
     var stops: [Stop] = []
     func look(_ node: TreeNode, _ scopes: [String], _ isOpen: Bool) {
-      let isOpen = isOpen && node.isEnabled
+      let isOpen = isOpen && node.isEnabled && !node.isHidden
       let inner = node.isScope ? [node.id] + scopes : scopes
       // The border of a split is between its sides.
       let before = node.kind == .split ? 1 : 0

@@ -108,7 +108,9 @@ final class RandomSession {
     var owner: TreeNode?
     if kind == .popup {
       var nodes: [TreeNode] = []
-      roots[roots.count - 1].forEachNode { if $0.kind != .spacer { nodes.append($0) } }
+      roots[roots.count - 1].forEachNode {
+        if $0.kind != .spacer, $0.widget?.isInHidden == false { nodes.append($0) }
+      }
       guard !nodes.isEmpty else { return }
       owner = nodes[generator.random.below(nodes.count)]
     }
@@ -119,7 +121,7 @@ final class RandomSession {
     models.append(FocusModel(root))
   }
 
-  /// Follows the closing of a layer, and of the popups whose owners were in it.
+  /// Follows the closing of a layer, and of the popups whose owners were in it or are hidden.
   private func closed(_ node: LayerNode) {
     guard let place = layers.firstIndex(where: { $0 === node }) else { return }
     if node.root != nil {
@@ -133,7 +135,11 @@ final class RandomSession {
     for node in layers {
       guard let owner = node.owner else { continue }
       var isThere = false
-      for root in roots { root.forEachNode { if $0.id == owner { isThere = true } } }
+      for root in roots {
+        root.forEachNode {
+          if $0.id == owner, $0.widget?.isInHidden == false { isThere = true }
+        }
+      }
       if !isThere { return closed(node) }
     }
   }
