@@ -67,8 +67,8 @@ public class TextControl: Control<String> {
   private final let changesEnd: ScopedDisposable
   /// When the last key changed the text.
   private final var lastChange: Duration?
-  /// The selection at the start of a drag: a place, a word, or all.
-  final var pressed = 0..<0
+  /// The selection at the start of a drag.
+  final var pressed = PressedSelection()
   /// `true` if the press of the current drag was outside of the text.
   final var isPressedBeside = false
 
