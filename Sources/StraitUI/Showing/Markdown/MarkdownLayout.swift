@@ -204,27 +204,13 @@ struct MarkdownLayout {
     var rows: [WrappedRow] = []
     var byte = 0
     var place = 0
-    var next: TextRow? = layout.row(at: 0)
-    while let row = next {
+    for row in layout.shownRows(keepingIndents: isCode) {
       let range = row.clusters.clamped(to: 0..<characters.count)
       while place < range.lowerBound {
         byte += characters[place].utf8.count
         place += 1
       }
-      var shown = characters[range]
-      while let last = shown.last, last.isWhitespace { shown.removeLast() }
-      var start = byte
-      // Blanks where a line was wrapped are not seen.
-      if !isCode, !row.beginsLine {
-        while let first = shown.first, first.isWhitespace {
-          start += first.utf8.count
-          shown.removeFirst()
-        }
-      }
-      if isCode || row.beginsLine || !shown.isEmpty {
-        rows.append(WrappedRow(characters: shown, start: start))
-      }
-      next = layout.row(after: row)
+      rows.append(WrappedRow(characters: characters[range], start: byte))
     }
     return rows
   }
