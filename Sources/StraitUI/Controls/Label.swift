@@ -7,7 +7,11 @@ public import StraitScreen
 /// ```swift
 /// Label("Two fields, one value")
 /// Label(person.values(of: \.name).map { "Hello, \($0)" }, id: "greeting")
+/// Label("Files that were deleted can be restored for 30 days.").wraps()
 /// ```
+///
+/// A text that is too long ends with an ellipsis, unless the label wraps. `Text` shows paragraphs,
+/// parts with several looks, and text that can be selected.
 @MainActor
 public final class Label: Widget {
   /// The text; it may hold anything, and is shown so that it cannot emit control sequences.
@@ -25,6 +29,15 @@ public final class Label: Widget {
 
   /// The number of columns of the text; `nil` if it was not measured yet.
   private var columns: Int?
+
+  /// `true` if the text is broken into lines, at its line breaks and between words where it is too
+  /// long for one row.
+  ///
+  /// If even these have too few rows, the last one ends with an ellipsis. The labels of a dialog
+  /// wrap from the start.
+  public var wraps = false {
+    didSet { if wraps != oldValue { setNeedsLayout() } }
+  }
 
   /// Makes a label.
   ///
@@ -81,10 +94,26 @@ public final class Label: Widget {
   public override func measure(_ proposal: Proposal) -> Size {
     let columns = self.columns ?? ShownText.columns(of: text)
     self.columns = columns
-    guard let room = proposal.columns, room < columns, wrapsContent else {
+    let room = proposal.columns ?? .max
+    guard wraps, room < columns || text.contains(where: \.isNewline) else {
       return Size(columns: columns, rows: 1)
     }
-    return Size(columns: room, rows: WrappedLines.lines(of: text, columns: room).count)
+    var widest = 0
+    for line in text.split(whereSeparator: \.isNewline) {
+      widest = max(widest, ShownText.columns(of: line))
+    }
+    let rows = WrappedLines.lines(of: text, columns: room).count
+    return Size(columns: min(widest, room), rows: rows)
+  }
+
+  /// Makes the label break its text into lines, or not.
+  ///
+  /// - Parameter wraps: `false` for a single row.
+  /// - Returns: The label.
+  @discardableResult
+  public func wraps(_ wraps: Bool = true) -> Self {
+    self.wraps = wraps
+    return self
   }
 
   public override func draw(on canvas: inout Canvas) {
@@ -93,8 +122,13 @@ public final class Label: Widget {
       return
     }
     let lines = WrappedLines.lines(of: text, columns: canvas.size.columns)
-    for (row, line) in lines.enumerated() {
-      canvas.draw(line, at: Point(column: 0, row: row), style: style)
+    for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
+      let isCut = row == canvas.size.rows - 1 && lines.count > canvas.size.rows
+      canvas.drawLine(
+        isCut ? String(text[line.startIndex...]) : String(line),
+        at: Point(column: 0, row: row),
+        style: style
+      )
     }
   }
 }

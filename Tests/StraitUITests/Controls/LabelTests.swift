@@ -55,6 +55,25 @@
     #expect(weakText == nil)
   }
 
+  @Test(arguments: [
+    (12, "one two\nthree"), (7, "one two\nthree"), (6, "one\ntwo\nthree"), (1, "o\nn\ne\nt\nw\no"),
+  ])
+  func `a label that wraps has a row for each line`(columns: Int, shown: String) throws {
+    let label = Label("one two\nthree").wraps()
+    let driver = Driver(App(bracketed: Column { label }), size: Size(columns: columns, rows: 6))
+    try driver.expect(screen: shown)
+    #expect(label.size(for: Proposal()) == Size(columns: 7, rows: 2))
+    label.wraps = false
+    #expect(label.size(for: Proposal()).rows == 1)
+  }
+
+  @Test func `a label that wraps in too few rows ends with an ellipsis`() throws {
+    let driver = Driver(bracketed: Label("one two three").wraps(), columns: 7, rows: 1)
+    try driver.expect(screen: "one ...")
+    try driver.resize(to: Size(columns: 5, rows: 2))
+    try driver.expect(screen: "one\ntw...")
+  }
+
   @Test(
     arguments: [(7, "漢字漢"), (6, "漢字漢"), (5, "漢..."), (4, " ..."), (3, "..."), (1, "."), (0, "")]
   )
