@@ -59,7 +59,7 @@ package class TracerWidget: Widget {
 package final class TreeNode {
   package enum Kind: CaseIterable {
     case label, tracer, field, checkbox, button, spacer, column, row, grid, scroll, split, forEach
-    case when, list
+    case when, list, text
   }
 
   package struct Modifiers {
@@ -107,6 +107,12 @@ package final class TreeNode {
     condition = Property(false)
   }
 
+  /// `true` if a label wraps.
+  private var wraps: Bool { variant % 4 == 0 }
+
+  /// `true` if a text can have the focus.
+  package var isSelectable: Bool { kind == .text && variant % 2 == 0 }
+
   /// `true` if children can come and go.
   package var isOpen: Bool { [.column, .row, .grid].contains(kind) }
 
@@ -115,7 +121,12 @@ package final class TreeNode {
     let inside = children.map { $0.make(fresh: fresh) }
     let widget: Widget
     switch kind {
-    case .label: widget = Label(text, id: id)
+    case .label: widget = Label(text, id: id).wraps(wraps)
+    case .text:
+      let made = Text(text, alignment: Alignment.allCases[variant % 3], id: id)
+      // With the user's selection.
+      if let live = self.widget as? Text { made.editor = live.editor }
+      widget = made.selectable(isSelectable)
     case .tracer: widget = TracerWidget(text, id: id)
     case .field:
       let field = TextField(variant % 2 == 0 ? "" : "n", columns: 6, id: id)
@@ -217,7 +228,7 @@ package struct TreeGenerator {
     let id = "n\(made)"
     let inner: [TreeNode.Kind] = [.column, .row, .grid, .scroll, .split]
     let leaves: [TreeNode.Kind] = [
-      .label, .tracer, .field, .field, .checkbox, .button, .spacer, .forEach, .when, .list,
+      .label, .tracer, .field, .field, .checkbox, .button, .spacer, .forEach, .when, .list, .text,
     ]
     let isLeaf = depth == 0 || random.below(3) == 0
     let kind = isLeaf ? leaves[random.below(leaves.count)] : inner[random.below(inner.count)]
@@ -335,6 +346,9 @@ package struct TreeGenerator {
     case .label:
       node.text = text()
       (node.widget as? Label)?.text = node.text
+    case .text:
+      node.text = text()
+      (node.widget as? Text)?.text = node.text
     case .tracer:
       node.text = text()
       (node.widget as? TracerWidget)?.text = node.text

@@ -83,7 +83,7 @@ extension App {
   /// - Returns: The part, in the coordinates of the widget's content.
   private func vitalPart(of widget: Widget) -> Rect {
     let size = widget.contentSize
-    guard let caret = widget.caretPoint else { return Rect(origin: .zero, size: size) }
+    guard let caret = widget.revealedPoint else { return Rect(origin: .zero, size: size) }
     let point = Point(
       column: max(0, min(caret.column, size.columns - 1)),
       row: max(0, min(caret.row, size.rows - 1))

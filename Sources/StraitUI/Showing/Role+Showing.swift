@@ -7,6 +7,8 @@ extension Role {
   public static let gauge: Role = "gauge"
   /// A text that leads somewhere.
   public static let link: Role = "link"
+  /// A text in several rows that is only shown.
+  public static let paragraph: Role = "paragraph"
   /// A text with headings, lists and emphasis.
   public static let markdown: Role = "markdown"
   /// A picture.

@@ -276,6 +276,9 @@ open class Widget: Content {
   /// coordinates; `nil` hides it.
   open var caretPoint: Point? { nil }
 
+  /// The cell that is scrolled into sight while the widget has the focus; `nil` for all of it.
+  var revealedPoint: Point? { caretPoint }
+
   /// Brings the caret into sight, in a widget that scrolls its own content.
   func revealCaret() {}
 

@@ -42,6 +42,7 @@
       Gauge("Disk", value: 0.5, id: "disk"),
       Link("Manual", to: "u", id: "manual"),
       MarkdownText("*b*", id: "about"),
+      Text("a \("b", .bold)", id: "notice"),
       Image(
         "Logo",
         Bitmap(width: 1, pixels: [Bitmap.Pixel(red: 1, green: 2, blue: 3)]),
@@ -95,6 +96,7 @@
     gauge #disk "Disk" = "50 %"
     link #manual "Manual"
     markdown #about = "b"
+    paragraph #notice = "a b"
     image #logo "Logo" = "picture of 1 by 1 pixels"
     tabs #pages "Pages" = "One" item 1 of 2
     collapsible #more "More" collapsed

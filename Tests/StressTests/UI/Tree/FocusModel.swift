@@ -54,7 +54,7 @@ struct FocusModel {
       let before = node.kind == .split ? 1 : 0
       for child in node.children.prefix(before) { look(child, inner, isOpen) }
       switch node.kind {
-      case .field, .checkbox, .button, .list, .split:
+      case _ where node.isSelectable, .field, .checkbox, .button, .list, .split:
         stops.append(Stop(id: node.id, scopes: inner, isOpen: isOpen, widget: node.widget))
       case .forEach:
         for element in node.elements.value {
