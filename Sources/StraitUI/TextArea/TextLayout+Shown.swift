@@ -3,8 +3,8 @@ extension TextLayout {
   /// Returns all rows of the text, without the blanks at their ends and those at which lines were
   /// wrapped.
   ///
-  /// - Parameter keepsIndents: Whether blanks stay that a wrapped line continues with, as in code.
-  /// - Returns: The rows; a wrapped one that has blanks only is left out.
+  /// - Parameter keepsIndents: `true` to keep the blanks at the start of a wrapped row, as in code.
+  /// - Returns: The rows, without wrapped ones that consist of blanks.
   /// - Complexity: O(*n*) in the length of the text.
   func shownRows(keepingIndents keepsIndents: Bool = false) -> [TextRow] {
     var rows: [TextRow] = []

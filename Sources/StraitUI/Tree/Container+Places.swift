@@ -136,18 +136,18 @@ extension Container {
 
   /// Exchanges the whole content of a place.
   ///
-  /// If the focus was in the former content, it moves to the first widget of the new content that
-  /// can have it. No other widget has it in between.
+  /// If the focus was in the previous content, it moves to the first widget of the new content that
+  /// can have it. No other widget is notified of it in between.
   ///
   /// - Parameters:
-  ///   - place: The place; it has no others inside it that are to stay.
-  ///   - content: Makes the new content, once the former one is gone; `nil` for none, if the
-  ///     removal has had consequences by which this content is outdated.
+  ///   - place: The place.
+  ///   - content: Makes the new content, after the removal of the previous one; returns `nil` if
+  ///     handlers of the removal have made it outdated.
   func refill(_ place: Place, with content: () -> [any Content]?) {
     func exchange() {
       let focused = host?.focusInLayer(of: self)
-      let hadFocus = focused.map { former in
-        widgets(of: place).contains { $0.isAround(former) }
+      let hadFocus = focused.map { focused in
+        widgets(of: place).contains { $0.isAround(focused) }
       }
       empty(place)
       guard let pieces = content(), place.owner === self, place.count == 0 else { return }

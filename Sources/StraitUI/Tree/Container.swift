@@ -185,6 +185,8 @@ open class Container: Widget {
     setNeedsLayout()
   }
 
+  final override func shownChildrenChanged() { childrenChanged() }
+
   /// Makes `arrange(in:)` be called again, though no size has changed.
   public final func setNeedsArrangement() {
     guard let host else { return }

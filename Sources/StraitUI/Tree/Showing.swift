@@ -2,7 +2,7 @@ public import StraitChannels
 import StraitForms
 public import StraitModel
 
-/// Content that follows one value, such as the details of what is selected in a list.
+/// Content that follows one value, such as the details of the selected row of a list.
 ///
 /// ```swift
 /// Split {
@@ -20,11 +20,12 @@ public import StraitModel
 ///
 /// The content is made again for each value that differs from the previous one. An object differs
 /// if it is another object: its content is not made again while its variables change. Any other
-/// value differs if a part of it does. The former content leaves the app first, and is released
+/// value differs if a part of it does. The previous content leaves the app first, and is released
 /// with its subscriptions if nothing else holds it.
 ///
-/// If the focus is in the former content, it moves to the first widget of the new content that can
-/// have it; if there is none, to the next one in order. Otherwise the focus stays.
+/// If the focus is in the previous content, it moves to the first widget of the new content that
+/// can have it, or to the next one in order if the new content has no such widget. Focus outside of
+/// the previous content stays where it is.
 ///
 /// Like `ForEach` it is not a widget: it is a place among the children of its container, which lays
 /// out the content as its own. Before the first value the place is empty. The content stays when
@@ -81,16 +82,16 @@ public class Showing<Value>: Place {
 
   override final func leave() {
     following = nil
-    // The former value is released last: that may run the user's code.
-    let former = shown
+    // The value is released last: that may run the user's code.
+    let value = shown
     shown = nil
-    withExtendedLifetime(former) {}
+    withExtendedLifetime(value) {}
   }
 
   private func show(_ value: Value) {
     if let shown, haveSameParts(shown, value) { return }
     guard let owner else { return }
-    let former = shown
+    let previous = shown
     shown = value
     turn += 1
     let turn = self.turn
@@ -99,7 +100,7 @@ public class Showing<Value>: Place {
       guard self.turn == turn, self.owner === owner, count == 0 else { return nil }
       return content(value)
     }
-    withExtendedLifetime(former) {}
+    withExtendedLifetime(previous) {}
   }
 
   /// The number of values that were shown.

@@ -113,6 +113,9 @@ open class Widget: Content {
   /// Called when the name of a child has become longer or shorter.
   func nameChanged() {}
 
+  /// Called when a child was hidden or shown.
+  func shownChildrenChanged() { setNeedsLayout() }
+
   /// Called when the sizes that a child wants have changed, before the widget itself is measured
   /// again.
   func childChanged(_ child: Widget, from old: MeasureCache, hasOtherBox: Bool) {

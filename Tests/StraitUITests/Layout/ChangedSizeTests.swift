@@ -53,6 +53,9 @@
       "Link address": Change(Link(to: "a")) { $0.url = long },
       "Link text": Change(Link("a", to: "u")) { $0.text = long },
       "MarkdownText": Change(MarkdownText("a")) { $0.text = "a\n\n" + long },
+      "Text": Change(Text("a")) { $0.text = "a\n" + long },
+      "Text selectable": Change(Text(long).width(.cells(9))) { $0.isSelectable = true },
+      "Label wraps": Change(Label("a\nb")) { $0.wraps = true },
       "Image bitmap": Change(Image("i", Bitmap(width: 1, pixels: [pixel]))) {
         $0.bitmap = Bitmap(width: 4, pixels: Array(repeating: pixel, count: 16))
       },

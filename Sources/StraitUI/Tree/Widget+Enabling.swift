@@ -1,7 +1,7 @@
 public import StraitChannels
 public import StraitModel
 
-// Modifiers that disable and hide a widget, once or while a value says so.
+// Modifiers that disable and hide a widget, permanently or as long as a value is true.
 extension Widget {
   /// Enables or disables the widget: see `isEnabled`.
   ///
@@ -12,7 +12,7 @@ extension Widget {
   /// ```
   ///
   /// With a signal, a property or a derived value, the widget follows it until it is deallocated.
-  /// The last value stays when a signal ends. Each call replaces the former one: to combine several
+  /// The last value stays when a signal ends. Each call replaces the previous one: to combine several
   /// conditions, combine them in one derived value. A container disables all that is inside it.
   ///
   /// The keys and the look of a `Button` with a command follow the command by themselves.
@@ -150,7 +150,7 @@ extension Widget {
   private final func noteHidden(_ child: Widget) {
     flags.insert(.hasHidden)
     if shownChildren.count == children.count { flags.remove(.hasHidden) }
-    if let container = self as? Container { container.childrenChanged() } else { setNeedsLayout() }
+    shownChildrenChanged()
   }
 
   /// The children that are not hidden.
