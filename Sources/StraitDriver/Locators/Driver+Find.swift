@@ -95,7 +95,8 @@ extension Driver {
     }
   }
 
-  /// All widgets of the app that are not hidden, each before those inside it; none once the app was closed.
+  /// All widgets of the app that are not hidden, each before those inside it; none once the app was
+  /// closed.
   var widgets: [Widget] {
     var widgets: [Widget] = []
     for layer in openApp?.layers ?? [] { layer.root.forEachShown { widgets.append($0) } }

@@ -65,6 +65,8 @@ public final class PlainDialogue {
       if !(widget.takesLines && widget.canHaveFocus) { remarks += widget.plainLines(of: text) }
     }
     remarks.append(Wording.Key.plainBegin.said())
+    // The focus may be on a text that is only read.
+    if app.focused?.takesLines == false { move(by: 1) }
     return answer()
   }
 
@@ -149,8 +151,8 @@ public final class PlainDialogue {
     )
   }
 
-  /// Calls a closure with every shown widget that is not on a covered screen, those of a dialog after
-  /// those behind it.
+  /// Calls a closure with every shown widget that is not on a covered screen, those of a dialog
+  /// after those behind it.
   private func forEachWidget(_ body: (Widget) -> Void) {
     for layer in app.layers[app.lowestShown...] { layer.root.forEachShown(body) }
   }

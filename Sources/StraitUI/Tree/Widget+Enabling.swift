@@ -12,8 +12,8 @@ extension Widget {
   /// ```
   ///
   /// With a signal, a property or a derived value, the widget follows it until it is deallocated.
-  /// The last value stays when a signal ends. Each call replaces the previous one: to combine several
-  /// conditions, combine them in one derived value. A container disables all that is inside it.
+  /// The last value stays when a signal ends. Each call replaces the previous one: combine several
+  /// conditions in one derived value. A container disables all that is inside it.
   ///
   /// The keys and the look of a `Button` with a command follow the command by themselves.
   ///

@@ -56,7 +56,7 @@
   }
 
   @Test(arguments: [
-    (12, "one two\nthree"), (7, "one two\nthree"), (6, "one\ntwo\nthree"), (1, "o\nn\ne\nt\nw\no"),
+    (12, "one two\nthree"), (7, "one two\nthree"), (6, "one\ntwo\nthree"), (1, "o\nn\ne\nt\nw\n."),
   ])
   func `a label that wraps has a row for each line`(columns: Int, shown: String) throws {
     let label = Label("one two\nthree").wraps()

@@ -38,7 +38,7 @@
   }
 
   @Test(arguments: [
-    (Alignment.start, "one two\nthree"), (.center, "  one two\n   three"),
+    (Alignment.start, "one two\nthree"), (.center, " one two\n  three"),
     (.end, "   one two\n     three"),
   ])
   func `each row has its place in the width`(alignment: Alignment, shown: String) throws {

@@ -91,7 +91,8 @@ extension Text {
 
   private var shownRows: [TextRow] { rows(in: textColumns(in: contentSize.columns)) }
 
-  /// The place that is nearest to a point: of one above the text its start, of one below it its end.
+  /// Returns the place nearest to a point: the start of the text for a point above it, its end for
+  /// one below.
   private func offset(at point: Point) -> Int {
     let rows = shownRows
     guard point.row >= 0 else { return 0 }

@@ -13,11 +13,11 @@ public import StraitScreen
 /// is as high as it needs to be; in less room, the last rows are cut. A tab leads to the next
 /// column that is a multiple of 4.
 ///
-/// A text that is `selectable()` has the focus, marked by a bar at its left, and no caret. The mouse
-/// selects: a drag from place to place, a double click the word, a triple click the line, Shift and
-/// a click up to there. With Shift, the arrow keys, with Control too, and Home and End change the
-/// end of the selection; Ctrl-A selects all. Ctrl-C copies to the clipboard of the app, as in a
-/// text field. The page keys scroll the `Scroll` around it.
+/// A text that is `selectable()` can have the focus, which a bar at its left marks, and no caret.
+/// A drag of the mouse selects, a double click selects the word, a triple click the line, and a
+/// click with Shift extends the selection. With Shift, the arrow keys, Home and End move the end of
+/// the selection, by words and to the ends of the text with Control as well; Ctrl-A selects all.
+/// Ctrl-C copies to the clipboard of the app. The page keys scroll the `Scroll` around it.
 ///
 /// For one row there is `Label`, for headings, lists and links `MarkdownText`, for a text that the
 /// user edits `TextArea`.
