@@ -5,10 +5,11 @@ public import StraitModel
 /// Content that follows one value, such as the details of the selected row of a list.
 ///
 /// ```swift
+/// let orders = ArrayController(shop.$orders)
 /// Split {
-///   List("Orders", of: shop.$orders, to: shop.$selectedOrder) { OrderRow($0) }
+///   List("Orders", of: orders) { OrderRow($0) }
 ///   Column {
-///     Showing(shop.$selectedOrder) { order in
+///     Showing(Derived { orders.selection.element }) { order in
 ///       if let order { Form(of: order) } else { Label("No order is selected") }
 ///     }
 ///   }
