@@ -1,5 +1,5 @@
 extension Fixture {
-  /// Content that follows values: a detail, what is hidden and disabled, and texts.
+  /// Content that follows values: a detail, hidden and disabled widgets, and texts.
   static let following = [
     Fixture("detail", Detail()) { detail in
       Column {
