@@ -9,6 +9,7 @@ func showingPage() -> Tab {
       Column(spacing: 1) {
         labels()
         progress()
+        paragraph()
       }
       charts()
       documents()
@@ -53,6 +54,14 @@ private func progress() -> Column {
       Spinner("busy", id: "spinner.busy")
       Spinner("at rest", isRunning: false, id: "spinner.rest")
     }
+  }
+}
+
+@MainActor
+private func paragraph() -> Column {
+  Column {
+    Label("Text", style: .title)
+    Text("Rows of any \("width", .accent), with \("several", .bold) looks.", id: "paragraph")
   }
 }
 
