@@ -239,7 +239,8 @@ extension Driver {
     in widget: Widget,
     _ locator: ScriptLocator
   ) throws(DriverError) -> Point {
-    guard widget.described.caret != nil else {
+    let semantics = widget.described
+    guard semantics.caret != nil || semantics.abilities.contains(.select) else {
       throw DriverError(
         expected: "a widget with text that can be edited",
         found: "\(locator), a \(widget.role)"

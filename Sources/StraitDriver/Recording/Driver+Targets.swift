@@ -74,10 +74,11 @@ extension Driver {
   /// Longer texts are not searched for the character in a cell.
   private static let textLimit = 500
 
-  /// The character of a field's text that begins in a cell.
+  /// The character of a text that begins in a cell, if it can be edited or selected.
   func character(at cell: Point, of widget: Widget) -> Int? {
     let semantics = widget.described
-    guard semantics.caret != nil, let text = semantics.text, text.utf8.count <= Self.textLimit
+    guard semantics.caret != nil || semantics.abilities.contains(.select),
+      let text = semantics.text, text.utf8.count <= Self.textLimit
     else { return nil }
     return (0...text.count).first { widget.point(before: $0) == cell }
   }
