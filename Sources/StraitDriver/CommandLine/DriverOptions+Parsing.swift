@@ -1,4 +1,5 @@
 import StraitModel
+import StraitScript
 
 extension DriverOptions {
   /// Reads a command line.
@@ -33,53 +34,86 @@ extension DriverOptions {
           hint: NearestNames.near(word, in: names).first
         )
       }
+      if option.isOnce, given.contains(where: { $0.name == name }) {
+        throw DriverOptionError(expected: "one \(name)", found: "another")
+      }
       try option.take(&self, &words)
       try words.endOption()
       if showsHelp { return }
-      // The program's own options do not affect how it is driven.
-      if !option.isOfProgram { given.append(option) }
+      given.append(option)
     }
     try check(given)
-    if isContinuous { run.goldens = .forbid }
+    try checkFiles(of: table)
+  }
+
+  /// The way in which the options run the program.
+  private var way: ProgramRuns {
+    if serve != nil { return .serving }
+    if !scripts.isEmpty { return scripts.contains("-") ? .lines : .files }
+    return isRecording ? .recording : .alone
   }
 
   /// Makes sure that the options that were given go together.
   private func check(_ given: [ProgramOption]) throws(DriverOptionError) {
-    if serve != nil, let other = given.first(where: { !$0.goesWithServe }) {
-      throw DriverOptionError(expected: "--serve or \(other.name)", found: "both")
+    let way = way
+    for option in given where !option.runs.contains(way) { throw refusal(of: option, way) }
+    let names = given.map(\.name)
+    for option in given {
+      if let need = option.need, !names.contains(need) {
+        throw DriverOptionError(expected: "\(need) FILE with \(option.name)", found: "none")
+      }
+      if let rival = option.rivals.first(where: names.contains) {
+        throw DriverOptionError(expected: "\(option.name) or \(rival)", found: "both")
+      }
     }
-    try checkRecording(given)
-    if run.goldens == .update, isContinuous {
-      throw DriverOptionError(expected: "--update or --ci", found: "both")
+    if let cast, SessionCast.isPicture(cast), scripts.isEmpty {
+      throw DriverOptionError(expected: "--script with a --cast that is a picture", found: "none")
     }
-    try checkPaths()
     if reports.count(where: { $0.path == nil }) > 1 {
       throw DriverOptionError(
         expected: "one report on standard output, and files for the others",
         found: reports.filter { $0.path == nil }.map(\.kind.rawValue).joined(separator: " and ")
       )
     }
-    let ofTests = given.map(\.name).filter(Self.ofTests.contains)
-    for option in (jobs > 1 ? ["--jobs"] : []) + (watches ? ["--watch"] : []) + ofTests
-    where scripts.contains("-") {
-      throw DriverOptionError(expected: "files after --script with \(option)", found: "-")
-    }
-    if isPlain, !scripts.isEmpty {
-      throw DriverOptionError(expected: "--script or --plain", found: "both")
-    }
-    guard !isDriving, !isRecording,
-      let option = given.first(where: { !Self.ofTerminal.contains($0.name) })
-    else { return }
-    let needed = option.goesWithServe ? "--script FILE or --serve ADDRESS" : "--script FILE"
-    throw DriverOptionError(expected: "\(needed) with \(option.name)", found: "none")
   }
 
-  /// The options that say something only of the tests of files, and nothing of steps that come in
-  /// line by line.
-  private static let ofTests = [
-    "--list", "--grep", "--tag", "--shard", "--repeat", "--order", "--report",
-  ]
+  /// Returns the error of an option that has no effect on the way in which the program runs.
+  private func refusal(of option: ProgramOption, _ way: ProgramRuns) -> DriverOptionError {
+    let name = option.name
+    func both(_ other: String) -> DriverOptionError {
+      DriverOptionError(expected: "\(other) or \(name)", found: "both")
+    }
+    switch way {
+    case .serving: return both("--serve")
+    case .lines where option.runs.contains(.files):
+      return DriverOptionError(expected: "files after --script with \(name)", found: "-")
+    case .lines, .files: return both("--script")
+    case .recording where option.runs.contains(.alone):
+      return both(record != nil ? "--record" : "--cast")
+    default: break
+    }
+    let canServe = way == .alone && option.runs.contains(.serving)
+    let needed = option.need.map { "\($0) FILE" } ?? "--script FILE"
+    return DriverOptionError(
+      expected: "\(needed)\(canServe ? " or --serve ADDRESS" : "") with \(name)",
+      found: "none"
+    )
+  }
 
-  /// The options that say something of a program that just runs, too.
-  static let ofTerminal = ["--plain", "--screen", "--theme"]
+  /// Makes sure that no two options write one file, and that none writes what another reads, as far
+  /// as the paths alone can say.
+  private func checkFiles(of table: [ProgramOption]) throws(DriverOptionError) {
+    let files = table.flatMap { $0.files(self) }
+    var others = files.filter { !$0.isWritten }
+    for file in files where file.isWritten {
+      let place = ScriptProgram.file(ofScript: file.path)
+      if let other = others.first(where: { ScriptProgram.file(ofScript: $0.path) == place }) {
+        throw DriverOptionError(
+          expected: "a path of its own for each of \(other.option) and \(file.option)",
+          found: "\(file.path.debugDescription) for both"
+        )
+      }
+      others.append(file)
+    }
+  }
 }

@@ -29,15 +29,22 @@ public struct ProgramOption {
   /// Names in backticks are code in the documentation.
   public let help: String
   /// The value that holds without the option, if there is one to be shown.
-  public let defaultValue: String?
+  public internal(set) var defaultValue: String?
   /// The heading that the option is listed under.
-  public let group: String
+  public internal(set) var group = "Options of this program"
 
-  /// `true` if the program that runs has declared it, and not `DriverOptions`.
-  let isOfProgram: Bool
-  /// `true` if it says something to a program that serves clients.
-  let goesWithServe: Bool
-  let take: (inout DriverOptions, inout OptionWords) throws(DriverOptionError) -> Void
+  /// The ways to run a program that the option has an effect on.
+  var runs = ProgramRuns.all
+  /// Options that contradict this one.
+  var rivals: [String] = []
+  /// An option without which this one has no effect.
+  var need: String?
+  /// `true` if it may be given once.
+  var isOnce = false
+  /// Returns the files that the options of a command line name by this one.
+  var files: (DriverOptions) -> [OptionFile] = { _ in [] }
+  /// Takes the option, with its value.
+  var take: (inout DriverOptions, inout OptionWords) throws(DriverOptionError) -> Void
 
   /// Makes a program's own option with a value.
   ///
@@ -57,10 +64,14 @@ public struct ProgramOption {
     default defaultValue: Value? = nil,
     _ take: @escaping (Value) -> Void
   ) {
-    let text = defaultValue?.description
-    self.init(ofProgram: name, value, help, text) { _, words throws(DriverOptionError) in
-      take(try words.value(value) { Value(reading: $0) })
+    self.init(named: name, value, help) { _, words throws(DriverOptionError) in
+      try words.value(value) { word in
+        guard let value = Value(reading: word) else { return false }
+        take(value)
+        return true
+      }
     }
+    self.defaultValue = defaultValue?.description
   }
 
   /// Makes a program's own option without a value.
@@ -70,49 +81,22 @@ public struct ProgramOption {
   ///   - help: The effect of the option, in a few words.
   ///   - take: Called for the option, while the command line is read.
   public init(_ name: String, _ help: String, _ take: @escaping () -> Void) {
-    self.init(ofProgram: name, nil, help, nil) { _, _ in take() }
+    self.init(named: name, nil, help) { _, _ in take() }
   }
 
-  private init(
-    ofProgram name: String,
+  init(
+    named name: String,
     _ value: String?,
     _ help: String,
-    _ defaultValue: String?,
     take: @escaping (inout DriverOptions, inout OptionWords) throws(DriverOptionError) -> Void
   ) {
     precondition(
       name.hasPrefix("--") && name.count > 2 && !name.contains("="),
       "the name of an option must be two hyphens and a word, got \(name.debugDescription)"
     )
-    self.init(
-      name,
-      taking: value,
-      help,
-      default: defaultValue,
-      group: "Options of this program",
-      isOfProgram: true,
-      take
-    )
-  }
-
-  /// Makes a row of the table of `DriverOptions`.
-  init(
-    _ name: String,
-    taking value: String? = nil,
-    _ help: String,
-    default defaultValue: String? = nil,
-    group: String,
-    goesWithServe: Bool = false,
-    isOfProgram: Bool = false,
-    _ take: @escaping (inout DriverOptions, inout OptionWords) throws(DriverOptionError) -> Void
-  ) {
     self.name = name
     self.value = value
     self.help = help
-    self.defaultValue = defaultValue
-    self.group = group
-    self.goesWithServe = goesWithServe
-    self.isOfProgram = isOfProgram
     self.take = take
   }
 

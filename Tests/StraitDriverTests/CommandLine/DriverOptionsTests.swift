@@ -19,7 +19,6 @@
     #expect(options.listsOnly)
     #expect(options.isDriving)
     #expect(try parse("--script -").scripts == ["-"])
-    #expect(try parse("--script - --jobs 1").jobs == 1)
   }
 
   @Test func `all options are read`() throws {
