@@ -92,6 +92,7 @@ let sources: [Target] = [
   // warning in every build of every program.
   .target(
     name: "CCurses",
+    dependencies: ["CTerminal"],
     cSettings: cChecks + ["Output", "Signals", "Terminal"].map { .headerSearchPath($0) },
     linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
   ),
@@ -103,7 +104,8 @@ let sources: [Target] = [
   .module(
     "StraitApp",
     [
-      "StraitChannels", "StraitCurses", "StraitForms", "StraitModel", "StraitScreen", "StraitUI",
+      "CTerminal", "StraitChannels", "StraitCurses", "StraitForms", "StraitModel", "StraitScreen",
+      "StraitUI",
     ]
   ),
   .module("Strait", ["StraitApp", "StraitInspection"]),

@@ -35,8 +35,7 @@ void strait_crash_keep(const void *words, size_t length) {
 }
 
 void strait_crash_write(int descriptor) {
-  while (write(descriptor, crash_words, crash_length) < 0 && errno == EINTR) {
-  }
+  strait_write(descriptor, crash_words, crash_length, -1);
 }
 
 static char *volatile socket_path;

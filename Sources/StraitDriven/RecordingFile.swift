@@ -75,29 +75,16 @@ final class RecordingFile {
     }
     guard problem == nil else { return }
     let more = Array(settled.utf8.dropFirst(settledCount)) + Array(open.utf8)
-    if put(more), ftruncate(descriptor, off_t(settledCount + more.count)) == 0 {
-      settledCount = settled.utf8.count
-    } else {
-      problem = String(cString: strerror(errno))
-    }
-  }
-
-  private func put(_ bytes: [UInt8]) -> Bool {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { bytes in
-        pwrite(
-          descriptor,
-          bytes.baseAddress?.advanced(by: written),
-          bytes.count - written,
-          off_t(settledCount + written)
-        )
+    do throws(SystemError) {
+      lseek(descriptor, off_t(settledCount), SEEK_SET)
+      try DescriptorWriter.write(more, to: descriptor)
+      guard ftruncate(descriptor, off_t(settledCount + more.count)) == 0 else {
+        throw SystemError(code: errno)
       }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      written += count
+      settledCount = settled.utf8.count
+    } catch {
+      problem = "\(error)"
     }
-    return true
   }
 
   /// Puts the recording into its place.

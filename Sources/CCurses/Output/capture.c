@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "capture.h"
+#include "CTerminal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -108,26 +109,5 @@ void capture_trim(void) {
 }
 
 bool capture_write(int descriptor, const char *bytes, size_t count, int patience) {
-  while (count > 0) {
-    if (patience >= 0) {
-      struct pollfd ready = {.fd = descriptor, .events = POLLOUT};
-      int found = poll(&ready, 1, patience);
-      if (found < 0 && errno == EINTR) continue;
-      if (found <= 0) return false;
-    }
-    // A write with a time limit must not be larger than the terminal accepts immediately.
-    size_t most = patience >= 0 && count > 1024 ? 1024 : count;
-    ssize_t written = write(descriptor, bytes, most);
-    if (written > 0) {
-      bytes += written;
-      count -= (size_t)written;
-    } else if (written < 0 && errno == EAGAIN) {
-      // Another process has made the shared terminal non-blocking.
-      struct pollfd ready = {.fd = descriptor, .events = POLLOUT};
-      if (poll(&ready, 1, patience) == 0) return false;
-    } else if (!(written < 0 && errno == EINTR)) {
-      return false;
-    }
-  }
-  return true;
+  return strait_write(descriptor, bytes, count, patience) == (ssize_t)count;
 }

@@ -1,3 +1,4 @@
+import CTerminal
 import Glibc
 import StraitApp
 import StraitDriver
@@ -6,7 +7,6 @@ import StraitDriver
 final class DescriptorClient: ServedClient {
   private let input: Int32
   private let output: Int32
-  private let isSocket: Bool
   private let willClose: () -> Void
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   /// The reason why nothing more can be written, unless the client has disconnected.
@@ -22,8 +22,6 @@ final class DescriptorClient: ServedClient {
     self.input = input
     self.output = output
     self.willClose = willClose
-    var status = stat()
-    isSocket = fstat(output, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
   func read() async -> [UInt8] {
@@ -36,43 +34,27 @@ final class DescriptorClient: ServedClient {
   }
 
   func write(_ bytes: [UInt8]) async -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
+    var written = 0
+    while written < bytes.count {
       await DescriptorWatch.shared.wait(for: POLLOUT, of: output)
-      let count = writeSome(rest)
-      let code = errno
-      if count < 0, code == EINTR || code == EAGAIN { continue }
-      guard count > 0 else {
-        if count < 0, code != EPIPE, code != ECONNRESET { problem = SystemError(code: code) }
+      let count = put(bytes[written...], waiting: 0)
+      guard count >= 0 else {
+        let code = Int32(-count)
+        if code != EPIPE, code != ECONNRESET { problem = SystemError(code: code) }
         return false
       }
-      rest = rest.dropFirst(count)
+      written += count
     }
     return true
   }
 
   nonisolated func writeLast(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-      // A client that takes nothing must not keep the process.
-      let result = poll(&ready, 1, 1000)
-      if result < 0, errno == EINTR { continue }
-      guard result > 0 else { return }
-      let count = writeSome(rest)
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    // A client that takes nothing must not keep the process.
+    _ = put(bytes[...], waiting: 1000)
   }
 
-  /// Writes what there is room for, without waiting.
-  private nonisolated func writeSome(_ bytes: ArraySlice<UInt8>) -> Int {
-    let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
-    // A ready pipe takes so much without blocking; a socket reports the amount it takes.
-    return isSocket
-      ? bytes.withUnsafeBytes { send(output, $0.baseAddress, $0.count, flags) }
-      : DescriptorWriter.writeOnce(bytes, to: output, limit: Int(PIPE_BUF))
+  private nonisolated func put(_ bytes: ArraySlice<UInt8>, waiting: Int32) -> Int {
+    bytes.withUnsafeBytes { strait_write(output, $0.baseAddress, $0.count, waiting) }
   }
 
   func close() {

@@ -73,8 +73,7 @@ final class Doorkeeper: Sendable {
     let client = strait_socket_accept(socket)
     // Without a free descriptor the client waits.
     guard client >= 0 else { return [EAGAIN, EINTR, ECONNABORTED, EPROTO].contains(-client) }
-    let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
-    _ = refusal.withUnsafeBytes { send(client, $0.baseAddress, $0.count, flags) }
+    strait_write(client, refusal, refusal.count, 0)
     Glibc.close(client)
     return true
   }

@@ -124,7 +124,7 @@ enum CrashWatch {
     guard alarm >= 0, getpid() == process.load(ordering: .relaxed) else { return }
     // Any byte will do.
     var byte: UInt8 = 0
-    _ = write(alarm, &byte, 1)
+    strait_write(alarm, &byte, 1, 0)
     for _ in 0..<patience { poll(nil, 0, 100) }
   }
 

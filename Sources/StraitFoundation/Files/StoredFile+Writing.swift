@@ -90,14 +90,10 @@ extension StoredFile {
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
-    var offset = 0
-    while offset < bytes.count {
-      let result = bytes.withUnsafeBytes { buffer in
-        Glibc.write(descriptor, buffer.baseAddress.map { $0 + offset }, bytes.count - offset)
-      }
-      if result < 0, errno == EINTR { continue }
-      guard result >= 0 else { throw FileError(.write, path) }
-      offset += result
+    let count = strait_write(descriptor, bytes, bytes.count, -1)
+    guard count >= 0 else {
+      errno = Int32(-count)
+      throw FileError(.write, path)
     }
   }
 

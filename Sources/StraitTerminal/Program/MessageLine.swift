@@ -85,24 +85,11 @@ package final class MessageLine {
   ///
   /// - Returns: `true` if all of it was sent.
   private func sendRest(waits: Bool) -> Bool {
-    while !unsent.isEmpty {
-      let count = unsent.withUnsafeBytes { bytes in
-        Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-      }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN {
-        guard waits else { return false }
-        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&room, 1, -1)
-        continue
-      }
-      guard count > 0 else {
-        unsent = []
-        return false
-      }
-      unsent = unsent.dropFirst(count)
+    let count = unsent.withUnsafeBytes {
+      strait_write(descriptor, $0.baseAddress, $0.count, waits ? -1 : 0)
     }
-    return true
+    unsent = count < 0 ? [] : unsent.dropFirst(count)
+    return count >= 0 && unsent.isEmpty
   }
 
   /// Takes, without waiting, the next message that has come in whole.

@@ -1,3 +1,4 @@
+internal import CTerminal
 internal import Glibc
 
 extension PseudoTerminal {
@@ -70,10 +71,9 @@ extension PseudoTerminal {
 
   private func sendSome() -> Bool {
     guard !unsent.isEmpty, !isHungUp else { return false }
-    var count = 0
-    repeat {
-      count = unsent.withUnsafeBytes { write(descriptor, $0.baseAddress, min($0.count, 4096)) }
-    } while count < 0 && errno == EINTR
+    let count = unsent.withUnsafeBytes {
+      strait_write(descriptor, $0.baseAddress, min($0.count, 4096), 0)
+    }
     guard count > 0 else { return false }
     unsent.removeFirst(count)
     return true
