@@ -18,8 +18,6 @@ extension App {
     guard let line = MessageLine.inherited(from: TerminalProgram.besideVariable) else {
       end(5, "expected a line to another run in \(TerminalProgram.besideVariable), found none")
     }
-    // Processes that the app starts are not part of this.
-    unsetenv(TerminalProgram.besideVariable)
     let companion = HeadlessCompanion(line)
     var terminal: DrivenTerminal?
     do throws(RunFailure) {

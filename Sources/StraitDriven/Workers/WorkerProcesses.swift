@@ -1,8 +1,7 @@
-import CTerminal
 import Glibc
 import StraitApp
 import StraitDriver
-import StraitScreen
+import StraitTerminal
 
 /// Processes that run tests for the program: the same executable with the same arguments, and a
 /// line to this one that a variable of the environment names.
@@ -16,54 +15,42 @@ final class WorkerProcesses: WorkerPool {
   static let variable = "STRAIT_WORKER"
 
   private struct Worker {
-    let process: pid_t
-    let line: Int32
-    /// Can be read once the process has ended.
-    let watch: Int32
-    var lines = ByteLines()
+    let process: ChildProcess
+    let line: MessageLine
   }
 
   private var workers: [Int: Worker] = [:]
   private var count = 0
 
   func start() throws -> Int {
-    var ends: [Int32] = [0, 0]
-    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw SystemError(code: errno) }
-    defer { close(ends[1]) }
-    do {
-      let process = try Self.spawn(line: ends[1])
-      let watch = strait_process_watch(process)
-      guard watch >= 0 else {
-        kill(process, SIGKILL)
-        _ = strait_process_reap(process)
-        throw SystemError(code: -watch)
-      }
+    do throws(TerminalError) {
+      let (line, other) = try MessageLine.make()
+      defer { close(other) }
       count += 1
-      workers[count] = Worker(process: process, line: ends[0], watch: watch)
+      workers[count] = Worker(process: try Self.spawn(line: other), line: line)
       return count
     } catch {
-      close(ends[0])
-      throw error
+      switch error {
+      case .noTerminal(let failure), .notStarted(let failure):
+        throw SystemError(code: failure.code)
+      default: throw error
+      }
     }
   }
 
   func send(_ line: String, to worker: Int) {
-    guard let file = workers[worker]?.line else { return }
     // `next` reports the end of the worker.
-    try? DescriptorWriter.write(Array((line + "\n").utf8), to: file)
+    workers[worker]?.line.send(line, waits: true)
   }
 
   func next() async -> (worker: Int, news: WorkerNews) {
     precondition(!workers.isEmpty, "there must be a worker to wait for")
     while true {
-      for number in workers.keys.sorted() {
-        if let line = workers[number]?.lines.nextLine() { return (number, .line(line)) }
-      }
       let numbers = workers.keys.sorted()
-      for (number, hasMore) in zip(numbers, fill(numbers)) where !hasMore {
-        return (number, .ended(reap(number)))
+      for number in numbers {
+        if let news = news(of: number) { return (number, news) }
       }
+      wait(for: numbers)
     }
   }
 
@@ -73,49 +60,43 @@ final class WorkerProcesses: WorkerPool {
 
   func end() {
     // A line that is closed in one direction lets a worker end by itself.
-    for worker in workers.values { shutdown(worker.line, Int32(SHUT_WR)) }
+    for worker in workers.values { shutdown(worker.line.descriptor, Int32(SHUT_WR)) }
     for number in workers.keys.sorted() {
-      while fill([number]) == [true] { while workers[number]?.lines.nextLine() != nil {} }
-      _ = reap(number)
+      while workers[number] != nil { if news(of: number) == nil { wait(for: [number]) } }
     }
   }
 
-  /// Waits until a worker has sent something or ended, and takes in what there is.
-  ///
-  /// - Returns: For each of them whether more may come; `false` once all that it has sent was
-  ///   taken.
-  private func fill(_ numbers: [Int]) -> [Bool] {
-    func wish(_ descriptor: Int32?) -> pollfd {
-      pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0)
-    }
-    // The ends are checked first: messages that a worker has sent before its end have arrived by
-    // then.
-    var waiting =
-      numbers.map { wish(workers[$0]?.watch) } + numbers.map { wish(workers[$0]?.line) }
+  /// Takes what a worker has sent, or its end.
+  private func news(of number: Int) -> WorkerNews? {
+    guard let worker = workers[number] else { return nil }
+    // Asked before the line: messages that a worker has sent before its end have arrived by then.
+    let hasEnded = worker.process.status != nil
+    if let line = worker.line.receive() { return .line(Array(line.utf8)) }
+    return hasEnded || worker.line.isClosed ? .ended(reap(number)) : nil
+  }
+
+  /// Waits until a worker has sent something or ended.
+  private func wait(for numbers: [Int]) {
+    let descriptors = numbers.compactMap { workers[$0] }
+      .flatMap { [$0.process.watch, $0.line.descriptor] }
+    var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     // There is nothing else to do here in the meantime: an interrupted wait is begun again.
     while poll(&waiting, nfds_t(waiting.count), -1) <= 0 {}
-    return numbers.indices.map { index in
-      let line = waiting[numbers.count + index]
-      guard line.revents != 0 else { return waiting[index].revents == 0 }
-      return workers[numbers[index]]?.lines.fill(from: line.fd) ?? false
-    }
   }
 
   /// Makes sure that a worker has ended, and releases it.
   ///
   /// - Returns: A description of its end.
   private func reap(_ number: Int) -> String {
-    guard let worker = workers.removeValue(forKey: number) else { return "nothing" }
     // A process that has closed its line and lives has become another program.
-    kill(worker.process, SIGKILL)
-    close(worker.line)
-    close(worker.watch)
-    let status = strait_process_reap(worker.process)
-    let signal = status & 0x7F
-    return signal == 0 ? "exit code \(status >> 8 & 0xFF)" : "signal \(signal)"
+    switch workers.removeValue(forKey: number)?.process.end() {
+    case .exited(let code)?: "exit code \(code)"
+    case .signalled(let signal)?: "signal \(signal)"
+    case nil: "nothing"
+    }
   }
 
-  private static func spawn(line: Int32) throws -> pid_t {
+  private static func spawn(line: Int32) throws(TerminalError) -> ChildProcess {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
@@ -129,7 +110,7 @@ final class WorkerProcesses: WorkerPool {
     // Also where the file was replaced in the meantime, this is the program that runs here.
     let program = "/proc/self/exe"
     let code = posix_spawn(&process, program, &files, nil, CommandLine.unsafeArgv, environ)
-    guard code == 0 else { throw SystemError(code: code) }
-    return process
+    guard code == 0 else { throw .notStarted(SystemFailure(call: "posix_spawn", code: code)) }
+    return try ChildProcess(process)
   }
 }

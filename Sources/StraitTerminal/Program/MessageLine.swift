@@ -34,7 +34,7 @@ package final class MessageLine {
 
   /// The program's end, from its environment.
   ///
-  /// No process that the program starts inherits it. Call it once only for a variable.
+  /// No process that the program starts inherits it: the variable is removed from the environment.
   ///
   /// - Parameter variable: The name of the variable that holds the number of the descriptor.
   /// - Returns: The end; otherwise `nil`.
@@ -42,9 +42,12 @@ package final class MessageLine {
     guard let value = getenv(variable), let number = Int32(String(cString: value)) else {
       return nil
     }
-    let flags = fcntl(number, F_GETFL)
-    guard number > 2, flags >= 0 else { return nil }
-    _ = fcntl(number, F_SETFL, flags | O_NONBLOCK)
+    var status = stat()
+    guard number > 2, fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
+      return nil
+    }
+    unsetenv(variable)
+    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     return MessageLine(descriptor: number)
   }
@@ -100,6 +103,18 @@ package final class MessageLine {
     if let line = lines.nextLine() { return String(decoding: line, as: UTF8.self) }
     read()
     return lines.nextLine().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Waits for the next message.
+  ///
+  /// - Returns: The line without its end; `nil` once the other end is closed.
+  package func next() -> String? {
+    while true {
+      if let message = receive() { return message }
+      if isClosed { return nil }
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&ready, 1, -1)
+    }
   }
 
   private func read() {

@@ -27,7 +27,7 @@ public final class PseudoTerminal {
   /// Everything that the program has written, as of the output taken so far.
   public internal(set) var output: [UInt8] = []
   /// The program's process, which leads its session.
-  public let process: Int32
+  public var process: Int32 { child.number }
   /// The terminal's settings before the program started.
   public let settingsAtStart: TerminalSettings?
   /// The descriptor to poll for input, and also for output while `hasUnsentInput`; -1 after
@@ -41,8 +41,7 @@ public final class PseudoTerminal {
   let settleLine: SettleLine?
   /// The number of the last question on the settle line.
   var settleNumber = 0
-  /// Can be read once the program has ended.
-  private let watch: Int32
+  private let child: ChildProcess
 
   /// Starts a program.
   ///
@@ -86,19 +85,11 @@ public final class PseudoTerminal {
     if line != nil { program.environment[SettleLine.variable] = "3" }
     let end = path.firstIndex(of: 0) ?? 0
     let terminal = String(decoding: path[..<end].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let process = try program.start(
+    child = try program.start(
       terminal: terminal,
       inherited: (line.map { [$0.1] } ?? []) + inherited
     )
-    let watch = strait_process_watch(process)
-    if watch < 0 {
-      kill(process, SIGKILL)
-      _ = strait_process_reap(process)
-      throw .notStarted(SystemFailure(call: "pidfd_open", code: -watch))
-    }
     isStarted = true
-    self.process = process
-    self.watch = watch
     descriptor = controller
     settingsAtStart = settings
     settleLine = line.map { SettleLine($0.0) }
@@ -106,13 +97,12 @@ public final class PseudoTerminal {
 
   deinit {
     killSession()
-    _ = strait_process_reap(process)
-    close(watch)
+    child.end()
     if descriptor >= 0 { close(descriptor) }
   }
 
   /// The termination status of the program; `nil` while it runs.
-  public var terminationStatus: TerminationStatus? { TerminationStatus(of: process) }
+  public var terminationStatus: TerminationStatus? { child.status }
 
   /// The settings of the terminal's line now; `nil` after `hangUp()`.
   public var settings: TerminalSettings? { TerminalSettings(of: descriptor) }
@@ -204,7 +194,7 @@ public final class PseudoTerminal {
       let events = Int16(POLLIN) | (unsent.isEmpty ? 0 : Int16(POLLOUT))
       polled.append(pollfd(fd: descriptor, events: events, revents: 0))
     }
-    if ending { polled.append(pollfd(fd: watch, events: Int16(POLLIN), revents: 0)) }
+    if ending { polled.append(pollfd(fd: child.watch, events: Int16(POLLIN), revents: 0)) }
     while ContinuousClock.now < deadline {
       let left = ContinuousClock.now.duration(to: deadline).components
       let milliseconds = left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000

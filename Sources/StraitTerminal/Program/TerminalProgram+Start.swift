@@ -12,7 +12,7 @@ extension TerminalProgram {
   ///   - inherited: Descriptors of this process that the program gets as 3, 4 and so on.
   /// - Returns: The process.
   /// - Throws: `TerminalError.notStarted`; then nothing runs.
-  func start(terminal: String, inherited: [Int32]) throws(TerminalError) -> pid_t {
+  func start(terminal: String, inherited: [Int32]) throws(TerminalError) -> ChildProcess {
     try checkDirectory()
     // Numbers that no target of theirs has, so that none is overwritten before it is copied.
     let floor = Int32(3 + inherited.count)
@@ -62,7 +62,7 @@ extension TerminalProgram {
     guard code == 0 else {
       throw .notStarted(SystemFailure(call: "posix_spawn of \(path)", code: code))
     }
-    return process
+    return try ChildProcess(process)
   }
 
   /// A directory that is not there would look like a program that is not.
