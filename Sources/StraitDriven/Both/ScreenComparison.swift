@@ -66,14 +66,14 @@ struct ScreenComparison {
     from display: HeadlessDisplay
   ) -> (message: String, details: [String])? {
     if screen.isInMidFrame { return ("expected a whole frame, found a part of one", []) }
-    let differences = screen.frame.differences(from: display.frame)
+    var seen = Self.differences(from: display.frame, to: screen.frame)
     // Seldom needed: most apps name colours that the terminal has.
-    let seen = differences.isEmpty ? [] : screen.frame.differences(from: shown(display.frame))
+    if !seen.isEmpty { seen = Self.differences(from: shown(display.frame), to: screen.frame) }
     if let first = seen.first {
       let others = seen.count > 1 ? " and \(seen.count - 1) more" : ""
       return (
         "expected the terminal to show what is shown without one, found another \(first)\(others)",
-        seen.dropFirst().prefix(Self.mostDifferences).map(\.description)
+        Array(seen.dropFirst().prefix(Self.mostDifferences))
       )
     }
     if screen.bellCount != display.ringCount {
@@ -99,6 +99,28 @@ struct ScreenComparison {
       )
     }
     return nil
+  }
+
+  /// Returns a line for each difference: the size alone, or the caret and the cells.
+  private static func differences(from expected: Frame, to found: Frame) -> [String] {
+    guard expected.cells.size == found.cells.size else {
+      return ["size: expected \(expected.cells.size), found \(found.cells.size)"]
+    }
+    let carets = [expected.caret, found.caret].map { $0?.description ?? "hidden" }
+    let caret = carets[0] == carets[1] ? [] : ["caret: expected \(carets[0]), found \(carets[1])"]
+    let difference = FrameDifference(from: expected, to: found, asSeen: true)
+    return caret
+      + difference.points.map { point in
+        let (cell, other) = (expected.cells[point], found.cells[point])
+        return "cell \(point): expected \(text(of: cell)), found \(text(of: other))"
+      }
+  }
+
+  private static func text(of cell: Cell) -> String {
+    let style = cell.style == .plain ? "" : " \(cell.style)"
+    if cell.width == 0 { return "the right half of a wide cell\(style)" }
+    let text = String(String.UnicodeScalarView(cell.scalars))
+    return "\"\(text)\"\(cell.width == 2 ? " wide" : "")\(style)"
   }
 
   /// A frame in the colours that the terminal has.

@@ -7,6 +7,10 @@ public import StraitScreen
 ///     difference.firstPoint           // the uppermost, leftmost of them
 ///     print(difference)               // the rows, with the differences marked
 ///
+/// The screen of a program in a terminal is compared as it is seen:
+///
+///     FrameDifference(from: display.frame, to: terminal.screen.frame, asSeen: true)
+///
 /// Cells are compared with their styles. Of frames of unequal sizes, the part that both have is
 /// compared.
 public struct FrameDifference: Hashable, Sendable {
@@ -31,6 +35,11 @@ public struct FrameDifference: Hashable, Sendable {
     spans.first.map { Point(column: $0.columns.lowerBound, row: $0.row) }
   }
 
+  /// The cells that differ, row after row from the top.
+  package var points: [Point] {
+    spans.flatMap { span in span.columns.map { Point(column: $0, row: span.row) } }
+  }
+
   /// `true` if the frames are the same: in size, cells and caret.
   public var isEmpty: Bool {
     count == 0 && old.caret == new.caret && old.cells.size == new.cells.size
@@ -41,16 +50,20 @@ public struct FrameDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - first: The one that is expected.
   ///   - second: The one that was found.
+  ///   - asSeen: `true` to compare what a terminal shows. A blank that is neither underlined nor
+  ///     reversed may then be bold or not, and in any colour, and links and pictures do not count:
+  ///     such blanks are sent to terminals in the style with the shortest sequence.
   /// - Complexity: O(*n*) in the number of cells.
-  public init(from first: Frame, to second: Frame) {
+  public init(from first: Frame, to second: Frame, asSeen: Bool = false) {
     (old, new) = (first, second)
     let columns = min(first.cells.size.columns, second.cells.size.columns)
     var spans: [Span] = []
     for row in first.cells.filledRows.clamped(to: second.cells.filledRows) {
       let (left, right) = (first.cells.row(row), second.cells.row(row))
       guard left != right else { continue }
-      for column in 0..<columns
-      where left[left.startIndex + column] != right[right.startIndex + column] {
+      for column in 0..<columns {
+        let (old, new) = (left[left.startIndex + column], right[right.startIndex + column])
+        guard old != new, !asSeen || old.asSeen != new.asSeen else { continue }
         if let last = spans.last, last.row == row, last.columns.upperBound == column {
           spans[spans.count - 1].columns = last.columns.lowerBound..<column + 1
         } else {

@@ -104,4 +104,28 @@
     let marks = difference.description.split(separator: "\n").filter { $0.hasPrefix(" ") }
     #expect(marks.reduce(0) { $0 + $1.count { $0 == "^" } } >= places.count)
   }
+
+  @Test(arguments: [
+    (Style(foreground: .red, attributes: [.bold, .italic, .dim]), true),
+    (Style(background: .red), false), (Style(attributes: .underline), false),
+    (Style(attributes: .reverse), false),
+  ])
+  func `as seen, a blank's style counts only if a terminal shows it`(
+    _ style: Style,
+    _ looksPlain: Bool
+  ) {
+    var other = frame
+    other.cells.draw(" ", at: Point(column: 11, row: 0), style: style)
+    #expect(FrameDifference(from: frame, to: other, asSeen: true).isEmpty == looksPlain)
+    #expect(FrameDifference(from: frame, to: other).points == [Point(column: 11, row: 0)])
+  }
+
+  @Test func `as seen, other characters and carets differ`() {
+    var other = frame
+    other.cells.draw("B", at: Point(column: 6, row: 0), style: Style(attributes: .bold))
+    #expect(FrameDifference(from: frame, to: other, asSeen: true).count == 1)
+    other = frame
+    other.caret = nil
+    #expect(!FrameDifference(from: frame, to: other, asSeen: true).isEmpty)
+  }
 }

@@ -27,9 +27,7 @@ package struct FrameListing: Hashable, Sendable {
       }
       text.append(String(line))
       styles.append(
-        runs.map { run in
-          "\(run.count)" + (run.style == .plain ? " plain" : ScreenDifference.look(of: run.style))
-        }.joined(separator: ", ")
+        runs.map { "\($0.count) \($0.style)" }.joined(separator: ", ")
       )
     }
     self.text = text.joined(separator: "\n")

@@ -1,5 +1,3 @@
-package import StraitScreen
-
 extension Cell {
   /// The cell without its invisible properties.
   ///
