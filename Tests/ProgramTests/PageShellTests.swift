@@ -82,12 +82,21 @@
     return try (["README.md", "CONTRIBUTING.md"] + articles.map { "Sources/" + $0 }).map { path in
       let file = repository.appending(path: path)
       let text = try String(contentsOf: file, encoding: .utf8)
-      let blocks = text.components(separatedBy: "\n```sh\n").dropFirst()
-        .compactMap { $0.components(separatedBy: "\n```").first }
-      let lines = blocks.flatMap { $0.components(separatedBy: "\n") }
-      return (path, lines.map { $0.replacing(/[ ]+#.*/, with: "") })
+      let lines = Self.lines(of: text, "sh").map { $0.replacing(/[ ]+#.*/, with: "") }
+      // The lines of jobs, unless they have variables of the job.
+      let jobs = Self.lines(of: text, "yaml").compactMap { line in
+        line.firstMatch(of: /^ *- (?:run: )?(swift run [^$]+)$/).map { String($0.1) }
+      }
+      return (path, lines + jobs)
     }
     .filter { !$0.lines.isEmpty }
+  }
+
+  /// The lines of the blocks of a language.
+  private static func lines(of text: String, _ language: String) -> [String] {
+    text.components(separatedBy: "\n```\(language)\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+      .flatMap { $0.components(separatedBy: "\n") }
   }
 
   @Test func `each shell line of each page is run`() async throws {

@@ -66,7 +66,7 @@ final class WorkerProcesses: WorkerPool {
     }
   }
 
-  /// Takes what a worker has sent, or its end.
+  /// Takes the next line of a worker, or its end.
   private func news(of number: Int) -> WorkerNews? {
     guard let worker = workers[number] else { return nil }
     // Asked before the line: messages that a worker has sent before its end have arrived by then.
