@@ -54,7 +54,7 @@ extension Driver {
           throw DriverError(
             .mistake,
             expected: "a key that a terminal can send",
-            found: key.press.description.debugDescription
+            found: "\(key.press.description.debugDescription)"
           )
         }
         for _ in 0..<key.count { try deliver(bytes) }
@@ -85,7 +85,7 @@ extension Driver {
         throw DriverError(
           .mistake,
           expected: "a key that has a number in kitty's keyboard protocol",
-          found: key.description.debugDescription
+          found: "\(key.description.debugDescription)"
         )
       }
       try deliver(bytes)
@@ -189,7 +189,7 @@ extension Driver {
       throw DriverError(
         .mistake,
         expected: "text without control characters",
-        found: "U+" + String(scalar.value, radix: 16, uppercase: true)
+        found: "U+\(String(scalar.value, radix: 16, uppercase: true))"
       )
     }
   }
@@ -216,7 +216,7 @@ extension ScriptKey {
         throw DriverError(
           .mistake,
           expected: "a key that is pressed 1 to 10000 times",
-          found: text.debugDescription
+          found: "\(text.debugDescription)"
         )
       }
       name = text[..<star]
@@ -225,8 +225,12 @@ extension ScriptKey {
     do throws(KeyPressError) {
       self.init(try KeyPress(parsing: String(name)), count: count)
     } catch {
-      let found = "\"\(text)\""
-      throw DriverError(.mistake, expected: error.expected, found: found, hint: error.nearest)
+      throw DriverError(
+        .mistake,
+        expected: DriverText(words: error.expected),
+        found: "\"\(text)\"",
+        hint: error.nearest
+      )
     }
   }
 }

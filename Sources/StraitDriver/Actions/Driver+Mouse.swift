@@ -194,7 +194,7 @@ extension Driver {
       }
       ?? locator.soughtText.flatMap { middle(of: $0, in: area) } ?? middle(of: widget)
     guard area.contains(cell) else {
-      let found =
+      let found: DriverText =
         area.isEmpty ? "it is out of sight" : "\(point ?? cell) in \(widget.screenFrame.size)"
       throw DriverError(expected: "a cell of \(locator)", found: found)
     }

@@ -16,7 +16,7 @@ extension Driver {
     var isCheck = false
     if case .check = request { isCheck = true }
     return DriverError(
-      expected: "a widget that can be \(isCheck ? "checked" : request.participle)",
+      expected: "a widget that can be \(words: isCheck ? "checked" : request.participle)",
       found: "\(locator), a \(state.role)\(state.whyNot(request.ability))"
     )
   }
@@ -38,7 +38,7 @@ extension Driver {
     default: break
     }
     return DriverError(
-      expected: "\(locator) to be \(request.participle)",
+      expected: "\(locator) to be \(words: request.participle)",
       found: "a \(state.role) "
         + (reason.map { "that has refused it: \($0)" } ?? state.refusal(of: request))
     )
@@ -70,7 +70,7 @@ extension Driver {
   /// many.
   func noEntry(
     _ entry: String,
-    _ what: String = "an entry",
+    _ what: DriverText = "an entry",
     of locator: ScriptLocator,
     _ choice: SemanticChoice?
   ) -> DriverError {
@@ -78,12 +78,13 @@ extension Driver {
     let known = (0..<min(count, 1000)).compactMap { choice?[$0] }
     let near = NearestNames.near(entry, in: known)
     let shown = (near + known.filter { !near.contains($0) }).prefix(20)
-    let rest = count > shown.count ? ", … (\(count) in all)" : ""
+    let rest: DriverText = count > shown.count ? ", … (\(count) in all)" : ""
     return DriverError(
       expected: "\(what) of \(locator)",
       found: "\(entry.debugDescription) among "
         + (shown.isEmpty
-          ? "no entries" : shown.map(\.debugDescription).joined(separator: ", ") + rest),
+          ? "no entries"
+          : DriverText(shown.map(\.debugDescription).joined(separator: ", ")) + rest),
       hint: near.first
     )
   }
@@ -129,24 +130,24 @@ extension SemanticAbilities {
 
 extension Semantics {
   /// The possible actions on the widget.
-  fileprivate var whatItCanDo: String {
+  fileprivate var whatItCanDo: DriverText {
     let participles = abilities.participles
     guard let last = participles.last else {
       return isBusy ? "which is at work" : "with which nothing can be done"
     }
     let others = participles.dropLast().joined(separator: ", ")
-    return "which can be \(others.isEmpty ? "" : others + " and ")\(last)"
+    return "which can be \(words: others.isEmpty ? "" : others + " and ")\(words: last)"
   }
 
   /// Returns the reason for a refused request, or the possible actions.
-  fileprivate func whyNot(_ ability: SemanticAbilities) -> String {
-    if let reason = lack(of: ability) { return " " + reason }
+  fileprivate func whyNot(_ ability: SemanticAbilities) -> DriverText {
+    if let reason = lack(of: ability) { return " \(reason)" }
     if isReadOnly, isValue(for: ability) { return " that is not editable" }
     return ", " + whatItCanDo
   }
 
   /// Returns the reason for a refused value, or the accepted values or possible actions.
-  fileprivate func whyNotTaken(_ request: SemanticRequest) -> String {
+  fileprivate func whyNotTaken(_ request: SemanticRequest) -> DriverText {
     if !isEnabled { return " that is not enabled" }
     if isReadOnly || caret != nil && !isEditable { return " that is not editable" }
     if case .set(let text) = request, isEditable, let range = value?.range(without: text) {
@@ -170,7 +171,7 @@ extension Semantics {
   }
 
   /// Returns the reason for a refused request to a text; `nil` for a widget without text.
-  fileprivate func lack(of ability: SemanticAbilities) -> String? {
+  fileprivate func lack(of ability: SemanticAbilities) -> DriverText? {
     guard caret != nil else { return nil }
     let needsEditing: SemanticAbilities = [.undo, .redo, .complete, .recall]
     if needsEditing.contains(ability), !isEditable { return "that is not editable" }
@@ -186,12 +187,12 @@ extension Semantics {
   }
 
   /// Returns the reason for a refused request.
-  fileprivate func refusal(of request: SemanticRequest) -> String {
+  fileprivate func refusal(of request: SemanticRequest) -> DriverText {
     if !isEnabled { return "that is not enabled" }
     if let reason = lack(of: request.ability), !abilities.contains(request.ability) {
       return reason
     }
-    let notice = description.isEmpty ? "" : ": \(description)"
+    let notice: DriverText = description.isEmpty ? "" : ": \(description)"
     return switch request {
     case .undo: "with nothing to undo"
     case .redo: "with nothing to do again"
@@ -206,7 +207,7 @@ extension Semantics {
 
 extension SemanticValue {
   /// The range of the value in words, unless a text is in it.
-  fileprivate func range(without text: String) -> String? {
+  fileprivate func range(without text: String) -> DriverText? {
     switch self {
     case .number(_, let range, _) where Double(text).map(range.contains) != true:
       "a number" + words(SemanticValue.bounds(of: range))
@@ -218,7 +219,7 @@ extension SemanticValue {
     }
   }
 
-  private func words(_ bounds: (lower: String?, upper: String?)) -> String {
+  private func words(_ bounds: (lower: String?, upper: String?)) -> DriverText {
     (bounds.lower.map { " from \($0)" } ?? "") + (bounds.upper.map { " to \($0)" } ?? "")
   }
 }

@@ -74,10 +74,10 @@ extension Driver {
 
 extension Layer {
   /// The kind of the layer, and its name: `dialog "Settings"`.
-  fileprivate var summary: String {
-    let kind = "\(self.kind)"
+  fileprivate var summary: DriverText {
+    let kind: DriverText = "\(words: "\(self.kind)")"
     let name = root.described.name
     if !name.isEmpty { return "\(kind) \(name.debugDescription)" }
-    return kind + (root.id.map { " #\($0)" } ?? "")
+    return kind + (root.id.map { " #\(words: $0)" } ?? "")
   }
 }

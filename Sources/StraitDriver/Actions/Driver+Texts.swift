@@ -105,8 +105,8 @@ extension Driver {
         (_) throws(DriverError) in
         let count = try textLength(of: locator)
         guard let range, range.lowerBound < 0 || range.upperBound > count else { return }
-        let expected = "a selection in 0..\(count), the text of \(locator)"
-        throw DriverError(expected: expected, found: range.scriptText)
+        let expected: DriverText = "a selection in 0..\(count), the text of \(locator)"
+        throw DriverError(expected: expected, found: "\(range.scriptText)")
       }
     }
   }

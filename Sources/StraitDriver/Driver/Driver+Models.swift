@@ -20,7 +20,7 @@ extension Driver {
         .mistake,
         expected: "a path that begins with a model of the app",
         found: "\(path.debugDescription) among "
-          + (names.isEmpty ? "no models" : names.joined(separator: ", ")),
+          + (names.isEmpty ? "no models" : "\(words: names.joined(separator: ", "))"),
         hint: NearestNames.near(name, in: names).first.map { near in
           ([near] + parts.dropFirst().map(String.init)).joined(separator: ".")
         }
@@ -29,8 +29,8 @@ extension Driver {
     guard parts.count == 2, !parts[1].isEmpty else {
       throw DriverError(
         .mistake,
-        expected: "the path of a value of the model \(name)",
-        found: path.debugDescription
+        expected: "the path of a value of the model \(words: name)",
+        found: "\(path.debugDescription)"
       )
     }
     return (model, String(parts[1]))
@@ -168,20 +168,21 @@ extension DriverError {
   init(_ error: KeyError, at path: String, setting value: ScriptValue? = nil) {
     switch error.reason {
     case .undefinedKey(let near):
-      self.init(path, "no \(error.key.debugDescription) in \(error.type)", error, near)
+      self.init(path, "no \(error.key.debugDescription) in \(words: error.type)", error, near)
     case .undefinedOperator(let near):
       self.init(path, "no operator \(error.key.debugDescription)", error, near)
     default:
-      let obstacle = "\(error.type).\(error.key)\(error.obstacle(whenRead: value == nil))"
+      let obstacle: DriverText =
+        "\(words: "\(error.type).\(error.key)")\(error.obstacle(whenRead: value == nil))"
       self.init(
         expected: value == nil
-          ? "a value at \(path.debugDescription)" : "a value that \(path) takes",
+          ? "a value at \(path.debugDescription)" : "a value that \(words: path) takes",
         found: value.map { "\($0), and \(obstacle)" } ?? obstacle
       )
     }
   }
 
-  private init(_ path: String, _ found: String, _ error: KeyError, _ near: [String]) {
+  private init(_ path: String, _ found: DriverText, _ error: KeyError, _ near: [String]) {
     let before = path.split(separator: ".").prefix(error.position + 1).map(String.init)
     self.init(
       .mistake,
@@ -195,12 +196,13 @@ extension DriverError {
 extension KeyError {
   /// Returns the obstacle to reading or setting a value, to follow the name of the object around
   /// it.
-  fileprivate func obstacle(whenRead isRead: Bool) -> String {
+  fileprivate func obstacle(whenRead isRead: Bool) -> DriverText {
     switch reason {
     case .undefinedKey, .undefinedOperator: ", which there is not"
     case .wrongType(let expected, let found) where isRead:
-      ", which takes \(expected) and not \(found)"
-    case .nilForScalar(let expected), .wrongType(let expected, _): ", which takes \(expected)"
+      ", which takes \(words: expected) and not \(found)"
+    case .nilForScalar(let expected), .wrongType(let expected, _):
+      ", which takes \(words: expected)"
     case .readOnly: ", which is not set by name"
     case .unreachable: ", which is nil"
     case .invalid(let message): ": \(message)"

@@ -13,19 +13,26 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   public let kind: Kind
   /// The expected result.
-  public let expected: String
+  public var expected: String { expectedParts.description }
   /// The actual result.
-  public let found: String
+  public var found: String { foundParts.description }
   /// A similar name that may have been meant.
   public let hint: String?
   /// The widgets that were looked at, one a line, if a widget was looked for.
-  public let candidates: [String]
+  public var candidates: [String] { candidateParts.map(\.description) }
   /// The contents of the screen, if the screen was read.
   public let screen: String?
   /// The call of the driver that has failed; `nil` if none has.
   public internal(set) var call: DriverCall?
 
+  let expectedParts: DriverText
+  let foundParts: DriverText
+  let candidateParts: [DriverText]
+
   /// Describes a failed expectation.
+  ///
+  /// Interpolated texts and numbers are values, which reports hide if they are secrets:
+  /// `found: "\(count) rows"`.
   ///
   /// - Parameters:
   ///   - kind: What kind of failure it is.
@@ -34,25 +41,29 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - hint: What may have been meant.
   ///   - candidates: The widgets that were looked at, one a line.
   ///   - screen: The contents of the screen, if the screen was read.
-  public init(
+  init(
     _ kind: Kind = .failed,
-    expected: String,
-    found: String,
+    expected: DriverText,
+    found: DriverText,
     hint: String? = nil,
-    candidates: [String] = [],
+    candidates: [DriverText] = [],
     screen: String? = nil
   ) {
     self.kind = kind
-    self.expected = expected
-    self.found = found
+    expectedParts = expected
+    foundParts = found
     self.hint = hint
-    self.candidates = candidates
+    candidateParts = candidates
     self.screen = screen
   }
 
   /// The failure in one sentence.
-  public var message: String {
-    "expected \(expected), found \(found)" + (hint.map { "; did you mean \"\($0)\"?" } ?? "")
+  public var message: String { sentence.description }
+
+  /// The failure in one sentence, by its parts.
+  var sentence: DriverText {
+    "expected \(expectedParts), found \(foundParts)"
+      + (hint.map { "; did you mean \"\($0)\"?" } ?? "")
   }
 
   /// All of it: the sentence, and below it the candidates and the screen.

@@ -145,7 +145,7 @@ extension Driver {
     of expectation: ScriptExpectation,
     isNegated: Bool
   ) -> DriverError {
-    let wanted = expectation.onScreen(display.textPolicy).description
+    let wanted: DriverText = "\(expectation.onScreen(display.textPolicy))"
     let (expected, found) = LookAlikes.distinguished(wanted, finding.found)
     return DriverError(
       expected: (isNegated ? "not " : "") + expected,

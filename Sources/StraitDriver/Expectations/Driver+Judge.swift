@@ -18,11 +18,11 @@ extension Driver {
       return Finding(holds, isOther ? "another" : "it", isAboutScreen: true)
     case .row(let row, let check):
       let text = try rowText(row)
-      return Finding(check.isMet(by: .text(text)), text.debugDescription, isAboutScreen: true)
+      return Finding(check.isMet(by: .text(text)), "\(text.debugDescription)", isAboutScreen: true)
     case .cell(let cell): return try judge(cell)
     case .cursor(let point):
       let found = display.frame.caret
-      return Finding(found == point, found.map(\.description) ?? "none")
+      return Finding(found == point, found.map { "\($0)" } ?? "none")
     case .model(let path, let check): return Finding(check, try modelValue(path))
     case .events(let events): return try judge(events)
     case .clipboard(let check): return Finding(check, try value(of: .clipboard))
@@ -41,7 +41,7 @@ extension Driver {
   func rowText(_ row: Int) throws(DriverError) -> String {
     let cells = display.frame.cells
     guard (0..<cells.size.rows).contains(row) else {
-      let found = "row \(row) of \(cells.size.rows)"
+      let found: DriverText = "row \(row) of \(cells.size.rows)"
       throw DriverError(.mistake, expected: "a row of the screen", found: found)
     }
     return .row(of: cells.row(row))
@@ -50,7 +50,7 @@ extension Driver {
   private func judge(_ expected: ScriptCell) throws(DriverError) -> Finding {
     let cells = display.frame.cells
     guard cells.bounds.contains(expected.point) else {
-      let found = "\(expected.point) in \(cells.size)"
+      let found: DriverText = "\(expected.point) in \(cells.size)"
       throw DriverError(.mistake, expected: "a cell of the screen", found: found)
     }
     let cell = cells[expected.point]
@@ -59,7 +59,7 @@ extension Driver {
       expected.text.map { ScriptCheck.equals($0).isMet(by: shown) } ?? true
       && expected.width.map { $0 == Int(cell.width) } ?? true
       && expected.style?.isShown(by: cell.style) ?? true
-    let found = "\(shown) width \(cell.width) style \(cell.style)"
+    let found: DriverText = "\(shown) width \(cell.width) style \(words: "\(cell.style)")"
     return Finding(holds, found, isAboutScreen: true)
   }
 
@@ -68,22 +68,24 @@ extension Driver {
       _ = try modelValue(expected.path)
       throw DriverError(
         .mistake,
-        expected: "a record of what \(expected.path) has sent",
+        expected: "a record of what \(words: expected.path) has sent",
         found: "none, for the driver was not asked at the start to make one"
       )
     }
     let events = record.events.filter { expected.origin == nil || $0.origin == expected.origin }
     // With the origins: the cause of the failure is often a set from the wrong place.
-    let found =
+    let found: DriverText =
       record.events.isEmpty
-      ? "none" : record.events.map { "\($0.value) from \($0.origin)" }.joined(separator: ", ")
+      ? "none"
+      : record.events.map { "\($0.value) from \(words: "\($0.origin)")" as DriverText }
+        .joined(separator: ", ")
     switch expected.test {
     case .values(let check):
       return Finding(check.isMet(by: .list(events.map(\.value))), found)
     case .count(let count):
       return Finding(
         count.accepts(events.count),
-        "\(events.count)" + (record.events.isEmpty ? "" : ": \(found)")
+        "\(events.count)\(record.events.isEmpty ? "" : ": \(found)" as DriverText)"
       )
     }
   }
@@ -100,8 +102,8 @@ extension Driver {
         found.append(widget)
       }
     }
-    let names = found.map { (widget: Widget) -> String in
-      widget.id.map { "#\($0)" } ?? widget.summary
+    let names = found.map { (widget: Widget) -> DriverText in
+      widget.id.map { "#\(words: $0)" } ?? widget.summary
     }
     return Finding(
       expected.map(\.identity) == found.map(\.identity),

@@ -23,10 +23,10 @@ extension Driver {
 
   private func judge(_ widget: Widget, _ predicate: ScriptPredicate) -> Finding {
     let state = widget.described
-    func flag(_ holds: Bool, _ other: String) -> Finding {
+    func flag(_ holds: Bool, _ other: DriverText) -> Finding {
       Finding(holds, holds ? "it is" : other)
     }
-    func lack(_ what: String) -> Finding { Finding(false, "a \(widget.role)\(what)") }
+    func lack(_ what: DriverText) -> Finding { Finding(false, "a \(widget.role)\(what)") }
     switch predicate {
     case .value(let check):
       guard let value = state.text else { return Finding(check.isMet(by: .none), "no value") }
@@ -37,7 +37,10 @@ extension Driver {
       guard let caret = state.caret else { return lack(" without one") }
       return Finding(count, caret)
     case .selection(let range):
-      return Finding(state.selection == range, state.selection?.scriptText ?? "none")
+      return Finding(
+        state.selection == range,
+        state.selection.map { "\($0.scriptText)" } ?? "none"
+      )
     case .suggestion(let check):
       return Finding(check, state.suggestion.map { .text($0) } ?? .none)
     case .completions(let check):
@@ -65,27 +68,28 @@ extension Driver {
     case .items(let items):
       guard let choice = state.choice else { return lack(", which has nothing to choose from") }
       let chosen = choice.chosenIndexes
-      return Finding(items.indexes(of: choice.count) == chosen, ScriptItems(chosen).scriptText)
-    case .valid: return flag(state.problem == nil, state.problem?.debugDescription ?? "")
+      return Finding(items.indexes(of: choice.count) == chosen, "\(ScriptItems(chosen).scriptText)")
+    case .valid:
+      return flag(state.problem == nil, state.problem.map { "\($0.debugDescription)" } ?? "")
     case .invalid(let message):
       guard let problem = state.problem else { return Finding(false, "no problem") }
       return Finding(
         message.map { $0.utf8.elementsEqual(problem.utf8) } ?? true,
-        problem.debugDescription
+        "\(problem.debugDescription)"
       )
-    case .role(let role): return Finding(widget.role.rawValue == role, widget.role.rawValue)
-    case .rect(let rect): return Finding(widget.screenFrame == rect, widget.screenFrame.description)
+    case .role(let role): return Finding(widget.role.rawValue == role, "\(widget.role)")
+    case .rect(let rect): return Finding(widget.screenFrame == rect, "\(widget.screenFrame)")
     case .style(let style): return judge(widget, style)
     case .hint(let text):
       guard let hint = state.hint else { return Finding(false, "no hint") }
-      return Finding(hint.utf8.elementsEqual(text.utf8), hint.debugDescription)
+      return Finding(hint.utf8.elementsEqual(text.utf8), "\(hint.debugDescription)")
     case .count: return Finding(false, "")
     }
   }
 
-  private var focusHolder: String {
+  private var focusHolder: DriverText {
     guard let focused = openApp?.focused else { return "no focus" }
-    return focused.id.map { "the focus on #\($0)" } ?? "the focus on \(focused.summary)"
+    return focused.id.map { "the focus on #\(words: $0)" } ?? "the focus on \(focused.summary)"
   }
 
   /// A style is that of a widget's text if all of its cells that are no blanks have it.
@@ -101,7 +105,8 @@ extension Driver {
     }
     return Finding(
       !styles.isEmpty && styles.allSatisfy { style.isShown(by: $0) },
-      styles.isEmpty ? "no text" : styles.map(\.description).joined(separator: ", ")
+      styles.isEmpty
+        ? "no text" : DriverText(words: styles.map(\.description).joined(separator: ", "))
     )
   }
 }

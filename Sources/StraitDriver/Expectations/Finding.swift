@@ -5,11 +5,11 @@ struct Finding {
   /// `true` if the expectation holds.
   let holds: Bool
   /// The actual value, in the form for a sentence.
-  let found: String
+  let found: DriverText
   /// `true` if the whole screen helps to see why.
   let isAboutScreen: Bool
 
-  init(_ holds: Bool, _ found: String, isAboutScreen: Bool = false) {
+  init(_ holds: Bool, _ found: DriverText, isAboutScreen: Bool = false) {
     self.holds = holds
     self.found = found
     self.isAboutScreen = isAboutScreen
@@ -17,7 +17,7 @@ struct Finding {
 
   /// Checks a value.
   init(_ check: ScriptCheck, _ found: ScriptValue) {
-    self.init(check.isMet(by: found), found.description)
+    self.init(check.isMet(by: found), "\(found)")
   }
 
   /// Checks a number.

@@ -10,10 +10,11 @@ enum LookAlikes {
   ///   - found: The actual text.
   /// - Returns: Both, unchanged if a reader sees how they differ.
   /// - Complexity: O(*n*) in the length of both, unless a part of a text is expected.
-  static func distinguished(_ expected: String, _ found: String) -> (
-    expected: String, found: String
+  static func distinguished(_ expected: DriverText, _ found: DriverText) -> (
+    expected: DriverText, found: DriverText
   ) {
-    isHidden(expected, found) || isHiddenPart(expected, found)
+    let (first, second) = (expected.description, found.description)
+    return isHidden(first, second) || isHiddenPart(first, second)
       ? (escaped(expected), escaped(found)) : (expected, found)
   }
 
@@ -40,10 +41,12 @@ enum LookAlikes {
     return String(look)
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      scalar.isASCII
-        ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    }.joined()
+  private static func escaped(_ text: DriverText) -> DriverText {
+    text.map { part in
+      part.text.unicodeScalars.map { scalar in
+        scalar.isASCII
+          ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }.joined()
+    }
   }
 }

@@ -66,7 +66,7 @@ struct WaitPass {
   /// It is made only where it is thrown, since to compare long texts takes time.
   private func failure(
     _ last: Result<Finding, DriverError>,
-    _ ending: String,
+    _ ending: DriverText,
     _ kind: DriverError.Kind = .failed
   ) -> DriverError {
     switch last {
@@ -77,24 +77,25 @@ struct WaitPass {
   }
 
   /// Why nothing more will happen.
-  private var reason: String {
+  private var reason: DriverText {
     let work = driver.workUnderWay
     if !work.isEmpty { return "work is under way: \(work.joined(separator: ", "))" }
     let held = driver.heldWork
-    let end = held.isEmpty ? "" : " while work is held back: \(held.joined(separator: ", "))"
+    let end: DriverText =
+      held.isEmpty ? "" : " while work is held back: \(held.joined(separator: ", "))"
     return "nothing left can make this true\(end)"
   }
 }
 
 extension DriverError {
   /// The same, as the end of a wait.
-  fileprivate func ending(_ ending: String, _ kind: Kind) -> DriverError {
+  fileprivate func ending(_ ending: DriverText, _ kind: Kind) -> DriverError {
     DriverError(
       kind,
-      expected: expected,
-      found: found + ending,
+      expected: expectedParts,
+      found: foundParts + ending,
       hint: hint,
-      candidates: candidates,
+      candidates: candidateParts,
       screen: screen
     )
   }

@@ -17,8 +17,11 @@ extension Driver {
         candidates: candidates(like: locator.base)
       )
     }
-    let expected = "one widget \(locator)"
-    return DriverError(expected: expected, found: "\(found.count)", candidates: lines(found))
+    return DriverError(
+      expected: "one widget \(locator)",
+      found: "\(found.count)",
+      candidates: lines(found)
+    )
   }
 
   /// The name that was meant by one that no widget has, an id as a locator writes it: `#name`.
@@ -60,7 +63,7 @@ extension Driver {
 
   /// The widgets that a locator could have meant: those of its role, or all that have an id or a
   /// name.
-  private func candidates(like base: ScriptLocator.Base) -> [String] {
+  private func candidates(like base: ScriptLocator.Base) -> [DriverText] {
     if case .role(let role, _) = base {
       let alike = widgets.filter { $0.role.rawValue == role }
       if !alike.isEmpty { return lines(alike) }
@@ -70,7 +73,7 @@ extension Driver {
 
   /// Describes the widgets, those in sight first: they are the ones the user of the screen could
   /// have meant.
-  private func lines(_ widgets: [Widget]) -> [String] {
+  private func lines(_ widgets: [Widget]) -> [DriverText] {
     let inOrder = widgets.filter { !isOutOfSight($0) } + widgets.filter(isOutOfSight)
     let shown = inOrder.prefix(Self.candidateLimit).map(\.summary)
     let rest = widgets.count - shown.count
@@ -80,13 +83,12 @@ extension Driver {
 
 extension Widget {
   /// The widget on one line: `#left textfield "left" 0,3 40x1`.
-  var summary: String {
+  var summary: DriverText {
     let name = described.name
-    let frame = screenFrame
-    var words = [role.rawValue]
-    if let id { words.insert("#\(id)", at: 0) }
-    if !name.isEmpty { words.append(name.debugDescription) }
-    words.append(frame.isEmpty ? "out of sight" : frame.description)
+    var words: [DriverText] = ["\(role)"]
+    if let id { words.insert("#\(words: id)", at: 0) }
+    if !name.isEmpty { words.append("\(name.debugDescription)") }
+    words.append(screenFrame.isEmpty ? "out of sight" : "\(screenFrame)")
     return words.joined(separator: " ")
   }
 }

@@ -4,7 +4,7 @@ extension SecretTexts {
     var widget = widget
     widget.name = hide(widget.name)
     widget.value = widget.value.map(hide)
-    widget.state = widget.state.map { hide(in: $0, .widget) }
+    widget.state = widget.state.map { hideValues(of: $0) }
     return widget
   }
 }

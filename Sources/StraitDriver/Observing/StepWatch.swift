@@ -129,7 +129,7 @@ extension SecretTexts {
   /// A target without the secrets.
   fileprivate func hide(_ target: StepRecord.Target) -> StepRecord.Target {
     var target = target
-    target.locator = hide(in: target.locator, .step)
+    target.locator = hideValues(of: target.locator)
     target.widget = target.widget.map(hide)
     return target
   }

@@ -26,12 +26,16 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var kind: Kind
   /// The failure, in one sentence or more.
   public var message: String {
-    didSet { isDriversOwn = false }
+    get { sentence.description }
+    set { sentence = DriverText(newValue) }
   }
   /// A similar name that may have been meant; the message has it, too.
   public var hint: String?
   /// The widgets that were looked at, one a line.
-  public var candidates: [String]
+  public var candidates: [String] {
+    get { candidateParts.map(\.description) }
+    set { candidateParts = newValue.map { DriverText($0) } }
+  }
   /// The place of the failure, if it is known better than by the step.
   public var place: SourcePlace?
   /// The contents of the screen.
@@ -40,9 +44,11 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var earlierScreens: [String] = []
   /// The tree of widgets.
   public var tree: String?
-  /// `true` if the driver itself has worded the message, so that its values can be distinguished
-  /// from its words; `false` once the message was changed.
-  @Aside private(set) var isDriversOwn = false
+
+  /// The message by its parts.
+  var sentence: DriverText
+  /// The candidates by their parts.
+  var candidateParts: [DriverText]
 
   /// The message, with its place before it if that is known.
   public var description: String { (place.map { "\($0): " } ?? "") + message }
@@ -67,30 +73,27 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
     tree: String? = nil
   ) {
     self.kind = kind
-    self.message = message
+    sentence = DriverText(message)
     self.hint = hint
-    self.candidates = candidates
+    candidateParts = candidates.map { DriverText($0) }
     self.place = place
     self.screen = screen
     self.tree = tree
   }
 
-  /// A failure of the driver's.
-  init(_ error: DriverError) {
-    self.init(
-      error.kind == .limit ? .limit : .assertion,
-      error.message,
-      hint: error.hint,
-      candidates: error.candidates,
-      screen: error.screen
-    )
-    isDriversOwn = true
+  /// A failure in the driver's own words, with values.
+  init(_ kind: Kind, inWords sentence: DriverText, candidates: [DriverText] = []) {
+    self.init(kind, "")
+    self.sentence = sentence
+    candidateParts = candidates
   }
 
-  /// A failure of which a sentence says no more than the driver's own words, and paths.
-  init(_ kind: Kind, inOwnWords message: String, candidates: [String] = []) {
-    self.init(kind, message, candidates: candidates)
-    isDriversOwn = true
+  /// A failure of the driver's.
+  init(_ error: DriverError) {
+    let kind = error.kind == .limit ? Kind.limit : .assertion
+    self.init(kind, inWords: error.sentence, candidates: error.candidateParts)
+    hint = error.hint
+    screen = error.screen
   }
 
   /// A line that cannot be understood once its variables have values.

@@ -47,7 +47,7 @@ extension TestRun {
     switch (kept, options.goldens) {
     case (nil, .forbid):
       snapshots.append(SnapshotResult(path: path, .missing))
-      throw RunFailure(.golden, inOwnWords: "expected the snapshot \(path), found none")
+      throw RunFailure(.golden, inWords: "expected the snapshot \(words: path), found none")
     case (nil, _): try write(bytes, SnapshotResult(path: path, .made), goldens)
     case (let kept?, .update):
       let difference = difference(kind, from: kept, to: bytes)
@@ -58,10 +58,12 @@ extension TestRun {
       learnSecrets()
       throw RunFailure(
         .assertion,
-        inOwnWords: isSubset
-          ? "expected a tree that holds the one of \(path), found another"
-          : "expected the screen of \(path), found another",
-        candidates: presentSecrets.hide(differenceOf: kind, difference)
+        inWords: isSubset
+          ? "expected a tree that holds the one of \(words: path), found another"
+          : "expected the screen of \(words: path), found another",
+        candidates: presentSecrets.hide(differenceOf: kind, difference).map {
+          DriverText(words: $0)
+        }
       )
     }
   }

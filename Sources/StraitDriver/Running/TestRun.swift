@@ -238,7 +238,7 @@ final class TestRun {
   /// Returns the result of a step, as far as it is known before the step is finished.
   private func result(of step: ScriptStep, from start: Duration) -> StepResult {
     let written = step.headline
-    let text = presentSecrets.hide(in: written, .step)
+    let text = presentSecrets.hideValues(of: written)
     return StepResult(
       text: text,
       place: step.place,
@@ -258,7 +258,7 @@ final class TestRun {
     var result = result(of: step, from: start)
     guard command.typesText else { return result }
     let known = step.headlineBeforeValues
-    result.text = presentSecrets.hide(in: known, .step)
+    result.text = presentSecrets.hideValues(of: known)
     result.hidesSource = result.hidesSource || known != step.headline
     return result
   }
@@ -291,7 +291,7 @@ extension TestRun {
       for text in driver.secretTexts(of: command) { secrets = secrets.adding(text) }
       if command.typesText { text = step.headlineBeforeValues }
     }
-    return secrets.hide(in: text, .step)
+    return secrets.hideValues(of: text)
   }
 
   /// Removes a text that a command of the current step puts into a secret field from all results.

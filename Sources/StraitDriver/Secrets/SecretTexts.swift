@@ -80,16 +80,29 @@ struct SecretTexts {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A line that the driver has worded without the secrets: they are hidden in its values, and
+  /// A sentence without the secrets: they are hidden in its values, and nowhere else.
+  func hide(in text: DriverText) -> DriverText {
+    isEmpty
+      ? text
+      : text.map { part in
+        switch part {
+        case .words(let text): text
+        case .value(let text): hide(text)
+        case .script(let text): hideValues(of: text)
+        }
+      }
+  }
+
+  /// A line of a script or of a tree without the secrets: they are hidden in its values, and
   /// nowhere else.
   ///
   /// - Returns: The line, with a mark instead of each secret.
-  func hide(in line: String, _ kind: ValuePlaces.Kind) -> String {
+  func hideValues(of line: String) -> String {
     guard !isEmpty else { return line }
     let bytes = Array(line.utf8)
     var hidden: [UInt8] = []
     var copied = 0
-    for range in ValuePlaces(in: bytes, kind).ranges {
+    for range in LineValues(in: bytes).ranges {
       hidden += bytes[copied..<range.lowerBound]
       hidden += Array(hide(String(decoding: bytes[range], as: UTF8.self)).utf8)
       copied = range.upperBound

@@ -55,13 +55,13 @@ import Synchronization
 
   @Test(arguments: TableRow.all(of: "steps"))
   func `in a step, values are hidden`(_ row: TableRow) {
-    #expect(SecretTexts().adding("field").hide(in: row[0], .step) == row[1])
+    #expect(SecretTexts().adding("field").hideValues(of: row[0]) == row[1])
   }
 
   @Test(arguments: TableRow.all(of: "keys"))
   func `among keys, those that type are hidden`(_ row: TableRow) {
     let secrets = SecretTexts().adding("t a b").adding("tab").adding("press")
-    #expect(secrets.hide(in: row[0], .step) == row[1])
+    #expect(secrets.hideValues(of: row[0]) == row[1])
   }
 
   @Test func `keys in quotes are hidden as they are written`() async throws {
@@ -76,15 +76,52 @@ import Synchronization
     }
   }
 
-  @Test(arguments: TableRow.all(of: "failures"))
-  func `in a failure of the driver's, values and the words of the app are hidden`(_ row: TableRow) {
-    let secrets = SecretTexts().adding("field").adding("90210")
-    #expect(secrets.hide(in: row[0], .sentence) == row[1])
+  @Test func `in a sentence, values are hidden, and no words`() {
+    let secrets = SecretTexts().adding("field").adding("90210").adding("hidden")
+    let (secret, number) = ("field", 90210)
+    let predicate = ScriptPredicate.value(.equals("field"))
+    let rows: [(DriverText, String)] = [
+      ("a hidden field, found \(secret.debugDescription)", "a hidden field, found \"•••\""),
+      ("the field takes \(number)", "the field takes •••"),
+      ("a field: \(DriverText("a field is hidden"))", "a field: a ••• is •••"),
+      ("\(words: "field") or \(secret)", "field or •••"),
+      ("a \(Role("field")) here", "a field here"),
+      ("\(ScriptLocator.id("field")) to be hidden", "#field to be hidden"),
+      ("one \(ScriptLocator.role("textfield", name: "field"))", "one role=textfield \"•••\""),
+      ("\(ScriptExpectation.widget(.id("field"), predicate))", "#field value \"•••\""),
+      (["hidden", "\(secret)"].joined(separator: ", field, "), "hidden, field, •••"),
+      (DriverText(words: "hidden ") + DriverText("field"), "hidden •••"),
+    ]
+    for (sentence, expected) in rows {
+      #expect(secrets.hide(in: sentence).description == expected)
+    }
+  }
+
+  @Test func `texts of the app without quotes are hidden in a failure`() {
+    let secrets = SecretTexts().adding("hunter22")
+    let names = DriverText(["Save", "hunter22"].joined(separator: ", "))
+    let error = DriverError(
+      expected: "a command of the app",
+      found: "\("x".debugDescription) among \(names)",
+      hint: "hunter22",
+      candidates: ["button \("hunter22".debugDescription)", "label \("hunter22")"]
+    )
+    let hidden = secrets.hide(RunFailure(error))
+    #expect(!"\(hidden.json.text)".contains("hunter22"))
+    #expect(
+      hidden.message
+        == "expected a command of the app, found \"x\" among Save, •••; did you mean \"•••\"?"
+    )
+    #expect(hidden.candidates == ["button \"•••\"", "label •••"])
   }
 
   @Test func `a failure whose message was changed is hidden as a whole`() {
     let secrets = SecretTexts().adding("field")
-    let error = DriverError(expected: "a field", found: "\"field\"", hint: "field")
+    let error = DriverError(
+      expected: "a field",
+      found: "\("field".debugDescription)",
+      hint: "field"
+    )
     var failure = RunFailure(error)
     #expect(
       secrets.hide(failure).message == "expected a field, found \"•••\"; did you mean \"•••\"?"

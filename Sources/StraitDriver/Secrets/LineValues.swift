@@ -1,41 +1,29 @@
-/// The places of the values in a line that the driver has worded.
+/// The places of the values in a line of a script or of a tree.
 ///
 ///     expect #name value "Ada"                          Ada
 ///     textfield #name "name" = "Ada" focused caret 3    name, Ada, 3
 ///     press tab h u n t                                 h u n t
-///     a textfield that has refused it: too short        too short
 ///
 /// Texts are in quotes, patterns between slashes, and the lines of a text after the line that
-/// begins it. All else is a role, a state, a command, an id, a path or a key word.
-struct ValuePlaces {
-  /// A kind of line.
-  enum Kind {
-    /// A step of a script.
-    case step
-    /// A sentence, at whose end the words of the app can stand after a colon.
-    case sentence
-    /// A description of a widget.
-    case widget
-  }
-
+/// begins it. All else is a role, a state, a command, an id, a path or a key word. Sentences have
+/// no such form: see `DriverText`.
+struct LineValues {
   /// The values, in order; none overlaps another one.
   private(set) var ranges: [Range<Int>] = []
 
   private let bytes: [UInt8]
-  private let kind: Kind
   /// The end of the part that is read as words.
   private var end: Int
 
   /// Finds the values.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  init(in bytes: [UInt8], _ kind: Kind) {
+  init(in bytes: [UInt8]) {
     self.bytes = bytes
-    self.kind = kind
     end = bytes.count
-    if kind == .step, let start = startOfEnvironmentValue {
+    if let start = startOfEnvironmentValue {
       add(start..<end)
-    } else if kind == .step, let start = startOfKeys {
+    } else if let start = startOfKeys {
       findKeys(from: start)
     } else {
       findValues()
@@ -61,7 +49,7 @@ struct ValuePlaces {
       } else if byte == UInt8(ascii: "#"), isWordStart, !isQuote(place + 1) {
         // An id is shown as it is, with quotes that may be in it.
         place = endOfWord(place)
-      } else if kind == .step, isStartOfLines(place) {
+      } else if isStartOfLines(place) {
         let start = bytes[place..<end].firstIndex(of: 0x0A).map { $0 + 1 } ?? end
         lines = start..<bytes.count
         end = start
@@ -70,11 +58,6 @@ struct ValuePlaces {
         let close = endOfText(place, closedBy: byte)
         add(place + 1..<min(close, end))
         place = close + 1
-      } else if kind == .sentence, byte == UInt8(ascii: ":"), place + 1 < end,
-        bytes[place + 1].isBlank
-      {
-        add(place + 2..<end)
-        place = end
       } else if isWordStart, isNumber(place) {
         let close = endOfNumber(place)
         add(place..<close)
