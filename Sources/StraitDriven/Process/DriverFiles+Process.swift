@@ -1,6 +1,7 @@
 import Glibc
 import StraitApp
 import StraitDriver
+import StraitScreen
 import StraitTerminal
 
 extension DriverFiles {
@@ -122,16 +123,27 @@ private final class StandardInput {
 
   func nextLine() -> [UInt8]? {
     var line = lines.next()
-    while line == nil {
-      guard lines.fill(from: STDIN_FILENO) else {
-        line = lines.last()
-        break
-      }
-      line = lines.next()
-    }
-    return switch line {
+    while line == nil, fill() { line = lines.next() }
+    return switch line ?? lines.last() {
     case .line(let bytes)?, .tooLong(let bytes)?: bytes
     case nil: nil
+    }
+  }
+
+  /// Waits for more, and returns whether there is any.
+  private func fill() -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        // Another process has made the stream that both have non-blocking.
+        var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        poll(&polled, 1, -1)
+        continue
+      }
+      if count > 0 { lines.add(chunk[..<count]) }
+      return count > 0
     }
   }
 }

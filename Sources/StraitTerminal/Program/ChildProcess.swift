@@ -1,9 +1,9 @@
 internal import CTerminal
 internal import Glibc
 
-/// A process that this one has started. Its release kills and reaps it.
+/// A process that this one has started.
 ///
-/// Until it is reaped, no other process can have its number.
+/// Its release kills and reaps it. Until it is reaped, no other process can have its number.
 package final class ChildProcess {
   /// The number of the process.
   package let number: Int32
