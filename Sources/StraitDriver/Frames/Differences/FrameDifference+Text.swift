@@ -42,7 +42,7 @@ extension FrameDifference: CustomStringConvertible {
 
   private static func text(_ caret: Point?) -> String { caret?.description ?? "hidden" }
 
-  private static func marks(_ spans: ArraySlice<Span>) -> String {
+  private static func marks(_ spans: ArraySlice<FrameChanges.Span>) -> String {
     var text = ""
     var column = 0
     for span in spans {
@@ -54,7 +54,9 @@ extension FrameDifference: CustomStringConvertible {
   }
 
   /// A line for each part of a span where both frames keep their style and these are not the same.
-  private static func styles(of span: Span, _ old: CellBuffer, _ new: CellBuffer) -> [String] {
+  private static func styles(of span: FrameChanges.Span, _ old: CellBuffer, _ new: CellBuffer)
+    -> [String]
+  {
     var parts: [(columns: Range<Int>, old: Style, new: Style)] = []
     for column in span.columns {
       let point = Point(column: column, row: span.row)

@@ -14,16 +14,10 @@ public import StraitScreen
 /// Cells are compared with their styles. Of frames of unequal sizes, the part that both have is
 /// compared.
 public struct FrameDifference: Hashable, Sendable {
-  /// Adjacent cells of one row that differ.
-  package struct Span: Hashable, Sendable {
-    package let row: Int
-    package internal(set) var columns: Range<Int>
-  }
-
   let old: Frame
   let new: Frame
   /// The differences, row after row from the top.
-  package let spans: [Span]
+  let spans: [FrameChanges.Span]
 
   /// Number of cells that differ.
   ///
@@ -57,7 +51,7 @@ public struct FrameDifference: Hashable, Sendable {
   public init(from first: Frame, to second: Frame, asSeen: Bool = false) {
     (old, new) = (first, second)
     let columns = min(first.cells.size.columns, second.cells.size.columns)
-    var spans: [Span] = []
+    var spans: [FrameChanges.Span] = []
     for row in first.cells.filledRows.clamped(to: second.cells.filledRows) {
       let (left, right) = (first.cells.row(row), second.cells.row(row))
       guard left != right else { continue }
@@ -67,7 +61,7 @@ public struct FrameDifference: Hashable, Sendable {
         if let last = spans.last, last.row == row, last.columns.upperBound == column {
           spans[spans.count - 1].columns = last.columns.lowerBound..<column + 1
         } else {
-          spans.append(Span(row: row, columns: column..<column + 1))
+          spans.append(FrameChanges.Span(row: row, columns: column..<column + 1))
         }
       }
     }
