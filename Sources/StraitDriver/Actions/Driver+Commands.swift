@@ -26,7 +26,7 @@ extension Driver {
         .mistake,
         expected: "a command of the app",
         found: "\(name.debugDescription) among "
-          + (names.isEmpty ? "no commands" : DriverText(names.joined(separator: ", "))),
+          + (names.isEmpty ? "no commands" : DriverText(value: names.joined(separator: ", "))),
         hint: NearestNames.near(name, in: names).first
       )
     }

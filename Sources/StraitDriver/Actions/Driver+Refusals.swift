@@ -84,7 +84,7 @@ extension Driver {
       found: "\(entry.debugDescription) among "
         + (shown.isEmpty
           ? "no entries"
-          : DriverText(shown.map(\.debugDescription).joined(separator: ", ")) + rest),
+          : DriverText(value: shown.map(\.debugDescription).joined(separator: ", ")) + rest),
       hint: near.first
     )
   }

@@ -41,6 +41,15 @@ extension OptionValue {
     }
   }
 
+  /// Makes a kind of value that is `nil` as long as none is given.
+  init<Wrapped>(
+    optional expected: String,
+    near names: [String] = [],
+    _ read: @escaping (String) -> Wrapped?
+  ) where Value == Wrapped? {
+    self.init(expected, near: names) { read($0).map { .some($0) } }
+  }
+
   /// Makes a kind of value that is added to earlier ones.
   init<Element>(
     each expected: String,
@@ -59,7 +68,7 @@ extension OptionValue {
 
 extension OptionValue where Value == String? {
   /// A text, which may be empty.
-  static func text(_ expected: String) -> Self { Self(expected) { $0 } }
+  static func text(_ expected: String) -> Self { Self(optional: expected) { $0 } }
 
   /// The path of a file that is read.
   static var input: Self { path("a file", isWritten: false) { _ in true } }
@@ -80,7 +89,7 @@ extension OptionValue where Value == String? {
     isWritten: Bool,
     where isFit: @escaping (String) -> Bool
   ) -> Self {
-    var kind = Self(expected) { $0.isEmpty || !isFit($0) ? nil : $0 }
+    var kind = Self(optional: expected) { $0.isEmpty || !isFit($0) ? nil : $0 }
     kind.files = { path in path.map { [OptionFile(path: $0, isWritten: isWritten)] } ?? [] }
     return kind
   }
@@ -169,7 +178,7 @@ extension OptionValue where Value == KeyPress? {
 
 extension OptionValue where Value == ServeAddress? {
   static var address: Self {
-    Self("stdio, fd:N, fd:N,M or unix:PATH", near: ["stdio"]) { ServeAddress($0) }
+    Self(optional: "stdio, fd:N, fd:N,M or unix:PATH", near: ["stdio"]) { ServeAddress($0) }
   }
 }
 
@@ -187,7 +196,7 @@ extension OptionValue where Value == Size {
 
 extension OptionValue where Value == UInt64? {
   static var seed: Self {
-    Self("random:SEED with a number") { text in
+    Self(optional: "random:SEED with a number") { text in
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       return parts.count == 2 && parts[0] == "random" ? UInt64(parts[1]) : nil
     }
@@ -196,7 +205,7 @@ extension OptionValue where Value == UInt64? {
 
 extension OptionValue where Value == RunShard? {
   static var shard: Self {
-    Self("a part such as 1/4") { text in
+    Self(optional: "a part such as 1/4") { text in
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0,
         (1...count).contains(number)

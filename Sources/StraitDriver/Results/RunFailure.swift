@@ -27,14 +27,14 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The failure, in one sentence or more.
   public var message: String {
     get { sentence.description }
-    set { sentence = DriverText(newValue) }
+    set { sentence = DriverText(value: newValue) }
   }
   /// A similar name that may have been meant; the message has it, too.
   public var hint: String?
   /// The widgets that were looked at, one a line.
   public var candidates: [String] {
     get { candidateParts.map(\.description) }
-    set { candidateParts = newValue.map { DriverText($0) } }
+    set { candidateParts = newValue.map { DriverText(value: $0) } }
   }
   /// The place of the failure, if it is known better than by the step.
   public var place: SourcePlace?
@@ -73,9 +73,9 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
     tree: String? = nil
   ) {
     self.kind = kind
-    sentence = DriverText(message)
+    sentence = DriverText(value: message)
     self.hint = hint
-    candidateParts = candidates.map { DriverText($0) }
+    candidateParts = candidates.map { DriverText(value: $0) }
     self.place = place
     self.screen = screen
     self.tree = tree

@@ -30,7 +30,7 @@ struct DriverText: Hashable, Sendable, CustomStringConvertible {
   init(_ parts: [Part]) { self.parts = parts }
 
   /// Makes a sentence of which any part may be a secret.
-  init(_ value: String) { self.init([.value(value)]) }
+  init(value: String) { self.init([.value(value)]) }
 
   /// Makes a sentence without values.
   init(words: String) { self.init([.words(words)]) }

@@ -83,14 +83,14 @@ import Synchronization
     let rows: [(DriverText, String)] = [
       ("a hidden field, found \(secret.debugDescription)", "a hidden field, found \"•••\""),
       ("the field takes \(number)", "the field takes •••"),
-      ("a field: \(DriverText("a field is hidden"))", "a field: a ••• is •••"),
+      ("a field: \(DriverText(value: "a field is hidden"))", "a field: a ••• is •••"),
       ("\(words: "field") or \(secret)", "field or •••"),
       ("a \(Role("field")) here", "a field here"),
       ("\(ScriptLocator.id("field")) to be hidden", "#field to be hidden"),
       ("one \(ScriptLocator.role("textfield", name: "field"))", "one role=textfield \"•••\""),
       ("\(ScriptExpectation.widget(.id("field"), predicate))", "#field value \"•••\""),
       (["hidden", "\(secret)"].joined(separator: ", field, "), "hidden, field, •••"),
-      (DriverText(words: "hidden ") + DriverText("field"), "hidden •••"),
+      (DriverText(words: "hidden ") + DriverText(value: "field"), "hidden •••"),
     ]
     for (sentence, expected) in rows {
       #expect(secrets.hide(in: sentence).description == expected)
@@ -99,7 +99,7 @@ import Synchronization
 
   @Test func `texts of the app without quotes are hidden in a failure`() {
     let secrets = SecretTexts().adding("hunter22")
-    let names = DriverText(["Save", "hunter22"].joined(separator: ", "))
+    let names = DriverText(value: ["Save", "hunter22"].joined(separator: ", "))
     let error = DriverError(
       expected: "a command of the app",
       found: "\("x".debugDescription) among \(names)",
