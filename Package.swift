@@ -302,7 +302,10 @@ let tests: [Target] = [
   ),
   .tests(
     "StraitScriptTests",
-    ["ScreenTestSupport", "StraitScreen", "StraitScript", "StraitTestSupport"],
+    [
+      "ScreenTestSupport", "StraitDriver", "StraitScreen", "StraitScript", "StraitTestSupport",
+      "UITestSupport",
+    ],
     exclude: ["Tables"]
   ),
   .tests(

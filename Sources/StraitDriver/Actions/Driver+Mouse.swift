@@ -177,7 +177,7 @@ extension Driver {
 
   /// Returns a cell of a widget: a given one, counted from the widget's upper left, or the middle
   /// of the text that it was found by, or of its visible part.
-  private func cell(
+  func cell(
     of widget: Widget,
     _ locator: ScriptLocator,
     at point: Point?
@@ -234,7 +234,7 @@ extension Driver {
   }
 
   /// The cell where a character of a field's text is shown.
-  private func cell(
+  func cell(
     ofCharacter index: Int,
     in widget: Widget,
     _ locator: ScriptLocator

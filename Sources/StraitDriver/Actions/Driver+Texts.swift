@@ -203,8 +203,3 @@ extension Driver {
     try find(locator).textLength
   }
 }
-
-extension Widget {
-  /// Number of characters of the widget's text.
-  var textLength: Int { editedLength ?? described.text?.count ?? 0 }
-}

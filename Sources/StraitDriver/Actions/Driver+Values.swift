@@ -248,7 +248,8 @@ extension Driver {
     }
   }
 
-  private func perform(
+  /// Sends a request to a widget; a refusal is an error about the value.
+  func perform(
     _ request: SemanticRequest,
     on widget: Widget,
     _ locator: ScriptLocator,

@@ -54,20 +54,16 @@ extension Driver {
     }
   }
 
-  /// The texts that an action puts into a widget that is secret; empty if it does no such thing.
+  /// The texts that an action puts into a place that is secret; empty if it does no such thing.
   func secretTexts(of action: ScriptAction) -> [String] {
-    switch action {
-    case .type(let text, let target), .paste(let text, let target):
-      isSecret(target) ? [text] : []
-    case .fill(let target, let text), .choose(let target, let text),
-      .recallEntry(let target, let text):
-      isSecret(target) ? [text] : []
-    case .complete(let target, let text): isSecret(target) ? [text].compactMap(\.self) : []
-    case .set(let target, let value): isSecret(target) ? [value.text] : []
-    case .model(let path, let value): secretPaths.contains(path) ? [value.text] : []
-    case .raw, .press: hasSecretFocus ? action.typedTexts : []
-    default: []
-    }
+    let put = action.texts
+    if put.texts.isEmpty { return [] }
+    let isSecret =
+      switch put.place {
+      case .widget(let target): self.isSecret(target)
+      case .model(let path): secretPaths.contains(path)
+      }
+    return isSecret ? put.texts : []
   }
 
   /// `true` if the widget that has the focus is secret.
@@ -94,15 +90,11 @@ extension ScriptCommand {
 }
 
 extension ScriptAction {
+  /// The texts of the action that are secret if their place is.
+  var texts: VerbTexts { Verbs[self].texts(of: self) }
+
   /// The texts that are typed or pasted into the focused widget, which may change in the meantime.
-  var typedTexts: [String] {
-    switch self {
-    case .type(let text, _), .paste(let text, _): [text]
-    case .raw(let bytes): DisplayInput.typedTexts(in: bytes)
-    case .press(let keys): ScriptKey.typedTexts(in: keys)
-    default: []
-    }
-  }
+  var typedTexts: [String] { texts.areTyped ? texts.texts : [] }
 }
 
 extension DisplayInput {
@@ -134,7 +126,7 @@ extension DisplayInput {
 
   /// Returns the texts that some bytes type and paste, and if there are any, all of the bytes: in a
   /// script, an escape such as `\t` makes one word with the text after it.
-  fileprivate static func typedTexts(in bytes: [UInt8]) -> [String] {
+  static func typedTexts(in bytes: [UInt8]) -> [String] {
     var decoder = InputDecoder()
     let texts = (decoder.decode(bytes) + decoder.flush()).compactMap { token -> String? in
       switch token {
@@ -149,7 +141,7 @@ extension DisplayInput {
 extension ScriptKey {
   /// The characters that are typed by keys, as a script writes those keys: `h u n*2` of
   /// `tab h u n*2`.
-  fileprivate static func typedTexts(in keys: [ScriptKey]) -> [String] {
+  static func typedTexts(in keys: [ScriptKey]) -> [String] {
     let runs = keys.split { key in
       guard case .character = key.press.key else { return true }
       return !key.press.modifiers.isSubset(of: .shift)

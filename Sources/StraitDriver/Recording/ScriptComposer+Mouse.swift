@@ -115,7 +115,7 @@ extension ScriptComposer {
 
   private mutating func move(_ press: MousePress, _ target: RecordedTarget?) {
     if let target, target.middle == press.point, press.modifiers.isEmpty, press.button == nil {
-      steps.append(.action(.act(.hover, on: target.locator), isForced: !target.isEnabled))
+      steps.append(.action(.hover(target.locator), isForced: !target.isEnabled))
     } else {
       steps.append(.action(.raw(press.bytes), isForced: false))
     }

@@ -24,12 +24,11 @@ extension ScriptStep {
     var typesKeys = false
     switch outline {
     case .time?: return headline
-    case .action(.press, _)?, .action(.down, _)?, .action(.up, _)?, .action(.repeat, _)?:
-      typesKeys = true
+    case .action(let action, _)?: typesKeys = action.verb.grammar.contains("KEY")
     default: break
     }
-    if case .command(.action(.press(let keys), _)) = content,
-      ScriptAction.press(keys).typedTexts.isEmpty
+    if typesKeys, case .command(.action(let action, _)) = content,
+      action.targets.isEmpty, action.typedTexts.isEmpty
     {
       return headline
     }

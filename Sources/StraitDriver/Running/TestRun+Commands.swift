@@ -17,7 +17,8 @@ extension TestRun {
     var places: [SourcePlace?] = []
     for step in steps {
       guard let command = try command(of: step),
-        case .action(.model(let path, let value), _) = command
+        case .action(let action, _) = command,
+        let (path, value) = Verbs.setModel.values(of: action)
       else { continue }
       hideTexts(of: command)
       values.append((path, value))
@@ -60,7 +61,7 @@ extension TestRun {
     do throws(DriverError) {
       switch command {
       case .action(let action, let isForced): try driver.perform(action, force: isForced)
-      case .time(let time): try run(time)
+      case .time(let action): try driver.perform(action)
       case .wait(let wait): try await driver.waitWithWork(wait)
       case .expect(let expect): try driver.expect(expect)
       case .definition(let definition):
@@ -88,17 +89,6 @@ extension TestRun {
     } catch {
       throw withoutSecrets(RunFailure(error))
     }
-  }
-
-  private func run(_ time: ScriptTime) throws(DriverError) {
-    switch time {
-    case .settle: driver.settle()
-    case .advance(let duration): driver.advance(by: duration)
-    case .tick: try driver.tick()
-    case .hold(let name): try driver.holdWork(name)
-    case .release(let name): try driver.releaseWork(name)
-    }
-    if let overrun = driver.overrun { throw overrun }
   }
 
   private func holds(_ skip: ScriptSkip) throws(DriverError) -> Bool {

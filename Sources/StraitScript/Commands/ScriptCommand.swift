@@ -6,7 +6,7 @@ public enum ScriptCommand: Hashable, Sendable {
   /// is visible, enabled and not covered; only an action with a target can be forced.
   case action(ScriptAction, force: Bool = false)
   /// A line that moves the clock, such as `advance 500ms`.
-  case time(ScriptTime)
+  case time(ScriptAction)
   /// `wait …`: runs the app until an expectation holds.
   case wait(ScriptWait)
   /// `expect …`: fails unless an expectation holds.

@@ -6,7 +6,7 @@ extension ScriptPrinter {
     case .setup(let setup): Self.setup(setup)
     case .action(let action, let isForced):
       Self.action(action) + (isForced && !action.targets.isEmpty ? " force" : "")
-    case .time(let time): Self.time(time)
+    case .time(let action): Self.action(action)
     case .wait(let wait):
       "wait \(wait.isNegated ? "not " : "")\(expectation(wait.expectation))"
         + (wait.limit.map { " within \($0.scriptText)" } ?? "")
@@ -36,77 +36,13 @@ extension ScriptPrinter {
   }
 
   private static func action(_ action: ScriptAction) -> String {
-    switch action {
-    case .press(let keys): "press \(keys.map(key).joined(separator: " "))"
-    case .act(let verb, let target): "\(verb) \(locator(target))"
-    case .down(let press): "down \(word(press.description))"
-    case .up(let press): "up \(word(press.description))"
-    case .repeat(let press): "repeat \(key(press))"
-    case .type(let text, let target): "type \(before(target))\(quoted(text))"
-    case .fill(let target, let text): "fill \(before(target))\(quoted(text))"
-    case .paste(let text, let target): "paste \(before(target))\(quoted(text))"
-    case .raw(let bytes): "raw \(Self.bytes(bytes))"
-    case .click(let click): Self.click(click)
-    case .drag(.within(let target, let first, let last)):
-      "drag \(locator(target)) from \(first) to \(last)"
-    case .drag(.between(let first, let second)): "drag \(locator(first)) to \(locator(second))"
-    case .wheel(let target, let direction, let count):
-      "wheel \(locator(target)) \(direction.rawValue) \(count)"
-    case .choose(let target, let text): "choose \(before(target))\(quoted(text))"
-    case .chooseItem(let target, let item): "choose \(locator(target)) item \(item)"
-    case .chooseItems(let target, let items):
-      "choose \(locator(target)) items \(items.scriptText)"
-    case .increment(let target, let steps): "increment \(locator(target))\(by(steps))"
-    case .decrement(let target, let steps): "decrement \(locator(target))\(by(steps))"
-    case .scroll(let target, let item): "scroll \(locator(target)) to \(item)"
-    case .undo(let target): "undo\(after(target))"
-    case .redo(let target): "redo\(after(target))"
-    case .select(let target, let selection): "select \(locator(target)) \(selection.scriptText)"
-    case .complete(let target, let text?): "complete \(before(target))\(quoted(text))"
-    case .complete(let target, nil): "complete \(locator(target))"
-    case .recall(let target, let recall): "recall \(locator(target)) \(recall.rawValue)"
-    case .recallEntry(let target, let text): "recall \(before(target))\(quoted(text))"
-    case .set(let target, .text(let text)): "set \(before(target))\(quoted(text))"
-    case .set(let target, let value): "set \(locator(target)) \(Self.value(value))"
-    case .resize(let size): "resize \(size)"
-    case .focusIn: "focus-in"
-    case .focusOut: "focus-out"
-    case .signal(let signal): "signal \(signal.rawValue)"
-    case .clipboard(let text): "clipboard set \(quoted(text))"
-    case .command(let name): "command \(quoted(name))"
-    case .model(let path, let value): "model set \(word(path)) \(Self.value(value))"
+    // From the end, for a locator is written differently before a text.
+    var rest = ""
+    for (part, value) in zip(action.verb.parts, action.values).reversed() {
+      let text = part.write(value, rest.hasPrefix("\""))
+      if !text.isEmpty { rest = rest.isEmpty ? text : "\(text) \(rest)" }
     }
-  }
-
-  private static func by(_ steps: Int) -> String { steps == 1 ? "" : " by \(steps)" }
-
-  private static func after(_ target: ScriptLocator?) -> String {
-    target.map { " " + locator($0) } ?? ""
-  }
-
-  private static func before(_ target: ScriptLocator?) -> String {
-    target.map { locator($0, isBeforeText: true) + " " } ?? ""
-  }
-
-  private static func click(_ click: ScriptClick) -> String {
-    var text = "click \(locator(click.target))"
-    if click.count != .single { text += click.count == .double ? " double" : " triple" }
-    if click.button != .left { text += click.button == .right ? " right" : " middle" }
-    if click.modifiers.contains(.shift) { text += " shift" }
-    if click.modifiers.contains(.control) { text += " ctrl" }
-    if click.modifiers.contains(.alt) { text += " alt" }
-    if let point = click.point { text += " at \(Self.point(point))" }
-    return text
-  }
-
-  private static func time(_ time: ScriptTime) -> String {
-    switch time {
-    case .settle: "settle"
-    case .advance(let duration): "advance \(duration.scriptText)"
-    case .tick: "tick"
-    case .hold(let name): "async hold \(word(name))"
-    case .release(let name): "async release \(word(name))"
-    }
+    return rest.isEmpty ? action.verb.words : "\(action.verb.words) \(rest)"
   }
 
   static func expectation(_ expectation: ScriptExpectation) -> String {

@@ -1,4 +1,4 @@
-internal import StraitScreen
+package import StraitScreen
 
 // The parts of commands and expectations.
 extension ScriptPrinter {
@@ -26,17 +26,19 @@ extension ScriptPrinter {
       ? "\(count.number)" : "\(count.comparison.rawValue) \(count.number)"
   }
 
-  static func key(_ key: ScriptKey) -> String {
+  /// Returns a key and its number of presses.
+  package static func key(_ key: ScriptKey) -> String {
     let name = key.press.description
     guard key.count > 1 else { return word(name) }
     let text = "\(name)*\(key.count)"
     return isBare(name) ? text : quoted(text)
   }
 
-  static func point(_ point: Point) -> String { "\(point.column),\(point.row)" }
+  /// Returns a cell.
+  package static func point(_ point: Point) -> String { "\(point.column),\(point.row)" }
 
   /// A locator; if a text follows, so that a role does not take that for its name.
-  static func locator(_ locator: ScriptLocator, isBeforeText: Bool = false) -> String {
+  package static func locator(_ locator: ScriptLocator, isBeforeText: Bool = false) -> String {
     var text = base(locator.base)
     var last: ScriptLocator.Base? = locator.base
     for refinement in locator.refinements {

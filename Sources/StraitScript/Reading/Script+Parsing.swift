@@ -8,16 +8,18 @@ extension Script {
   ///   - name: The name of the file, for places.
   ///   - variables: The names of variables that have values before the script begins.
   ///   - limits: How large it may be.
+  ///   - vocabulary: The verbs that it can contain.
   /// - Throws: `ScriptErrors` with all errors of the file, in the order of their places.
   /// - Complexity: O(n), n being the number of bytes.
-  public init(
+  package init(
     parsing bytes: [UInt8],
-    name: String = "script",
-    variables: Set<String> = [],
-    limits: ScriptLimits = .standard
+    name: String,
+    variables: Set<String>,
+    limits: ScriptLimits,
+    vocabulary: ScriptVocabulary
   ) throws(ScriptErrors) {
     let lines = ScriptLines(bytes, file: name, limits: limits)
-    var parser = ScriptParser(lines, limits: limits)
+    var parser = ScriptParser(lines, limits: limits, vocabulary: vocabulary)
     let steps = parser.script()
     var errors = parser.errors
     var checker = ScriptChecker(
@@ -35,34 +37,26 @@ extension Script {
     self.init(name: name, steps: steps)
   }
 
-  /// Reads a script.
-  ///
-  /// - Parameters:
-  ///   - text: The script.
-  ///   - name: The name of the file, for places.
-  ///   - variables: The names of variables that have values before the script begins.
-  ///   - limits: How large it may be.
-  /// - Throws: `ScriptErrors` with all errors of the file, in the order of their places.
-  public init(
-    parsing text: String,
-    name: String = "script",
-    variables: Set<String> = [],
-    limits: ScriptLimits = .standard
-  ) throws(ScriptErrors) {
-    try self.init(parsing: Array(text.utf8), name: name, variables: variables, limits: limits)
-  }
-
   /// Returns the open ends that more lines must close, regardless of other errors and of the length
   /// of a text.
   ///
-  /// - Parameter bytes: The text in UTF-8.
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - vocabulary: The verbs that it can contain.
   /// - Returns: The number of blocks that are open at its end, and the mark that would end a text
   ///   of several lines that is open there; `nil` if neither is open.
-  package static func openEnds(of bytes: [UInt8]) -> (blocks: Int, mark: String?)? {
+  package static func openEnds(
+    of bytes: [UInt8],
+    vocabulary: ScriptVocabulary
+  ) -> (blocks: Int, mark: String?)? {
     var limits = ScriptLimits.unlimited
     limits.errors = .max
     limits.steps = .max
-    var parser = ScriptParser(ScriptLines(bytes, file: "script", limits: limits), limits: limits)
+    var parser = ScriptParser(
+      ScriptLines(bytes, file: "script", limits: limits),
+      limits: limits,
+      vocabulary: vocabulary
+    )
     _ = parser.script()
     guard parser.openBlocks > 0 || parser.openMark != nil else { return nil }
     return (parser.openBlocks, parser.openMark)

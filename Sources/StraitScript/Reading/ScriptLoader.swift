@@ -1,6 +1,7 @@
 /// Reads the files of a program, and puts the steps of included ones in their places.
 struct ScriptLoader {
   let limits: ScriptLimits
+  private let vocabulary: ScriptVocabulary
   private(set) var tables: [String: ScriptTable] = [:]
   private(set) var errors: [ScriptError] = []
 
@@ -14,8 +15,13 @@ struct ScriptLoader {
   private var failedTables: Set<String> = []
   private var count = 0
 
-  init(limits: ScriptLimits, read: @escaping (String) throws -> [UInt8]) {
+  init(
+    limits: ScriptLimits,
+    vocabulary: ScriptVocabulary,
+    read: @escaping (String) throws -> [UInt8]
+  ) {
     self.limits = limits
+    self.vocabulary = vocabulary
     self.read = read
   }
 
@@ -71,7 +77,7 @@ struct ScriptLoader {
   private mutating func parse(_ bytes: [UInt8], _ path: String) -> [ScriptStep]? {
     let lines = ScriptLines(bytes, file: path, limits: limits)
     self.lines[path] = lines
-    var parser = ScriptParser(lines, limits: limits)
+    var parser = ScriptParser(lines, limits: limits, vocabulary: vocabulary)
     let steps = parser.script()
     for var error in ScriptErrors.sorted(parser.errors, from: lines, limits) {
       error.includedFrom = includedFrom

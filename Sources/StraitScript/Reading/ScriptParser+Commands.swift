@@ -4,17 +4,14 @@ extension ScriptParser {
     "size", "term", "color", "locale", "width", "now", "seed", "env", "open", "load",
   ]
 
+  /// The words that steps other than setup and verbs can begin with.
+  static let otherWords = [
+    "wait", "expect", "snap", "test", "before", "after", "let", "for", "source", "tag", "skip",
+    "step",
+  ]
+
   /// The words that a step can begin with.
-  static let commandWords =
-    setupWords + [
-      "press", "down", "up", "repeat", "type", "fill", "clear", "paste", "raw", "click", "drag",
-      "wheel", "hover", "focus", "toggle", "check", "uncheck", "choose", "increment", "decrement",
-      "expand", "collapse", "scroll", "undo", "redo", "submit", "select", "complete", "recall",
-      "set", "resize", "focus-out", "focus-in", "signal",
-      "clipboard", "command", "model",
-      "settle", "advance", "tick", "async", "wait", "expect", "snap",
-      "test", "before", "after", "let", "for", "source", "tag", "skip", "step",
-    ]
+  var commandWords: [String] { Self.setupWords + vocabulary.firstWords + Self.otherWords }
 
   /// Returns the expectation for a missing command: for a word with which other languages wait, the
   /// commands that wait.
@@ -35,7 +32,7 @@ extension ScriptParser {
     _ context: Context,
     depth: Int
   ) throws(ScriptError) -> ScriptStep.Content {
-    let names = context == .batch ? ["model"] : Self.commandWords
+    let names = context == .batch ? ["model"] : commandWords
     let found = lexer.peek()
     let expected =
       context == .batch ? "\"model set\", alone in a batch" : Self.expectedCommand(insteadOf: found)
@@ -45,17 +42,8 @@ extension ScriptParser {
     // The setup of a test, and its tags, are known before any variable has a value.
     takesVariables = !Self.setupWords.contains(word) && word != "tag"
     if let setup = try setup(word) { return .command(.setup(setup)) }
-    if let action = try action(word) { return .command(action) }
+    if let command = try verbCommand(word) { return .command(command) }
     switch word {
-    case "settle": return .command(.time(.settle))
-    case "advance": return .command(.time(.advance(try duration())))
-    case "tick": return .command(.time(.tick))
-    case "async":
-      if try pass("hold") { return .command(.time(.hold(try name("a name of work")))) }
-      guard try pass("release") else {
-        throw unexpected("\"hold\" or \"release\"", among: ["hold", "release"])
-      }
-      return .command(.time(.release(try name("a name of work"))))
     case "wait": return .command(.wait(try wait()))
     case "expect": return .command(.expect(try self.expect()))
     case "snap": return .command(.snap(try snap()))

@@ -27,7 +27,7 @@ extension ScriptParser {
   }
 
   /// Returns an error about the next word or character.
-  mutating func unexpected(_ expected: String, among names: [String] = []) -> ScriptError {
+  package mutating func unexpected(_ expected: String, among names: [String] = []) -> ScriptError {
     let start = lexer.offset
     lexer.skipBlanks()
     guard let scalar = lexer.scalar else {
@@ -48,11 +48,17 @@ extension ScriptParser {
   }
 
   /// Returns an error about the next word where a text in quotes is allowed.
-  mutating func noText(_ expected: String, among names: [String] = []) -> ScriptError {
+  package mutating func noText(_ expected: String, among names: [String] = []) -> ScriptError {
     var error = unexpected(expected, among: names)
     if let word = lexer.peek() { error.found = Shown.word(word) }
     return error
   }
+
+  /// Returns whether a command, or its line, ends here.
+  package mutating func isAtEnd() -> Bool { lexer.isAtEnd() }
+
+  /// Returns the bare word that comes next; `nil` without one.
+  package mutating func peek() -> String? { lexer.peek() }
 
   /// Makes sure that nothing follows a command.
   mutating func expectEnd(after command: ScriptCommand) throws(ScriptError) {

@@ -1,11 +1,12 @@
 extension ScriptParser {
   static let locatorWords = ["#id", "role=", "label", "text", "key", "focused", "cell"]
 
-  static let refinementWords =
+  /// The words that can continue a locator.
+  package static let refinementWords =
     [">", "nth=", "has-error", "item="] + ScriptLocator.Relation.allCases.map(\.rawValue)
 
   /// Reads a locator: a base, and refinements for as long as they come.
-  mutating func locator(
+  package mutating func locator(
     _ expected: String = "a locator",
     among names: [String] = []
   ) throws(ScriptError) -> ScriptLocator {

@@ -44,6 +44,18 @@ extension ScriptParser {
     throw error("\"\\\"\" to end this text", "the end of the line", at: span(start, lexer.offset))
   }
 
+  /// Reads a text in quotes as bytes.
+  mutating func bytes() throws(ScriptError) -> [UInt8] {
+    guard !lexer.isAtEnd(), lexer.scalar == "\"" else {
+      return Array(try text("a text in quotes").text.utf8)
+    }
+    var word = ScriptWord(text: "", span: span(lexer.offset, lexer.offset))
+    var bytes: [UInt8]? = []
+    try quoted(into: &word, bytes: &bytes)
+    if let next = lexer.scalar, !next.isBlank { throw unexpected("a blank after the text") }
+    return bytes ?? []
+  }
+
   private mutating func byte() throws(ScriptError) -> UInt8 {
     let start = lexer.offset
     let digits = [2, 3].compactMap { lexer.scalar(at: start + $0) }

@@ -1,8 +1,8 @@
-internal import StraitScreen
+package import StraitScreen
 
 extension ScriptParser {
   /// Reads a word and makes something of it; a word with unknown variables is taken as it is.
-  mutating func parsed<Result>(
+  package mutating func parsed<Result>(
     _ expected: String,
     placeholder: Result,
     among names: [String] = [],
@@ -17,7 +17,7 @@ extension ScriptParser {
     return result
   }
 
-  mutating func integer(_ range: ClosedRange<Int>, _ expected: String = "a number")
+  package mutating func integer(_ range: ClosedRange<Int>, _ expected: String = "a number")
     throws(ScriptError) -> Int
   {
     let word = try word(expected)
@@ -40,7 +40,7 @@ extension ScriptParser {
     }
   }
 
-  mutating func point(
+  package mutating func point(
     _ expected: String = "a column and a row, such as 3,10"
   ) throws(ScriptError) -> Point {
     try parsed(expected, placeholder: Point(column: 0, row: 0), Point.init(scriptText:))
@@ -71,7 +71,7 @@ extension ScriptParser {
   }
 
   /// Reads a key and how often it is pressed: `tab*3`.
-  mutating func countedKey() throws(ScriptError) -> ScriptKey {
+  package mutating func countedKey() throws(ScriptError) -> ScriptKey {
     let word = try word("a key")
     if word.isHole { return ScriptKey(KeyPress(.enter)) }
     let scalars = word.text.unicodeScalars
@@ -151,7 +151,7 @@ extension ScriptParser {
   }
 
   /// Reads a check of a value: an operator and a value, `has` and a text, or a regular expression.
-  mutating func check() throws(ScriptError) -> ScriptCheck {
+  package mutating func check() throws(ScriptError) -> ScriptCheck {
     if !lexer.isAtEnd(), lexer.scalar == "/" { return .matches(try pattern()) }
     if try pass("has") { return .has(try text("a text in quotes after \"has\"").text) }
     guard let comparison = comparison() else { return .compare(.equal, try value()) }
@@ -172,7 +172,7 @@ extension ScriptParser {
   }
 
   /// Reads a check of a number.
-  mutating func count() throws(ScriptError) -> ScriptCount {
+  package mutating func count() throws(ScriptError) -> ScriptCount {
     ScriptCount(comparison() ?? .equal, try integer(0...Int.max))
   }
 

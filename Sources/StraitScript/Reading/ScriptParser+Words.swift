@@ -100,7 +100,7 @@ extension ScriptParser {
   }
 
   /// Reads a name: a bare word or a text, and not an empty one.
-  mutating func name(_ expected: String) throws(ScriptError) -> String {
+  package mutating func name(_ expected: String) throws(ScriptError) -> String {
     let word = try word(expected)
     guard word.isHole || !word.text.isEmpty else {
       throw error(expected, "an empty text", at: word.span)
@@ -109,7 +109,7 @@ extension ScriptParser {
   }
 
   /// Reads a bare word that must be one of several.
-  mutating func keyword<Choice: RawRepresentable & CaseIterable>(
+  package mutating func keyword<Choice: RawRepresentable & CaseIterable>(
     _ expected: String,
     _ type: Choice.Type
   ) throws(ScriptError) -> Choice where Choice.RawValue == String {
@@ -122,7 +122,7 @@ extension ScriptParser {
   }
 
   /// Passes a bare word if it comes next.
-  mutating func pass(_ keyword: String) throws(ScriptError) -> Bool {
+  package mutating func pass(_ keyword: String) throws(ScriptError) -> Bool {
     guard lexer.peek() == keyword else { return false }
     lexer.offset += keyword.unicodeScalars.count
     return try afterBare(true)

@@ -2,7 +2,7 @@
 ///
 /// A statement ends with its first error; reading continues at the next line, or within the block
 /// that the line opens. Blocks recurse, and are bounded by the limit of their nesting.
-struct ScriptParser {
+package struct ScriptParser {
   /// The variables of a command.
   enum Variables {
     /// Not known: the command is checked without them.
@@ -21,6 +21,11 @@ struct ScriptParser {
 
   var lexer: ScriptLexer
   var limits: ScriptLimits
+  let vocabulary: ScriptVocabulary
+  /// The words of the verb that is being read; empty outside of one.
+  var verbWords = ""
+  /// The last target that the verb being read has; `nil` without one.
+  var lastTarget: ScriptLocator?
   var variables = Variables.unknown
   /// The variables that the command has named so far.
   var uses: [ScriptTemplate.Use] = []
@@ -46,7 +51,8 @@ struct ScriptParser {
   private var stepCount = 0
   private var isStopped = false
 
-  init(_ lines: ScriptLines, limits: ScriptLimits) {
+  init(_ lines: ScriptLines, limits: ScriptLimits, vocabulary: ScriptVocabulary) {
+    self.vocabulary = vocabulary
     self.limits = limits
     lexer = ScriptLexer(lines.lines, file: lines.file)
     for error in lines.errors { report(error) }
@@ -59,6 +65,7 @@ struct ScriptParser {
       limits: .unlimited
     )
     limits = .standard
+    vocabulary = template.vocabulary
     lexer = ScriptLexer(
       lines.lines,
       file: template.place.file,
@@ -148,7 +155,13 @@ struct ScriptParser {
       for line in lexer.lines[body..<lexer.next] {
         text += "\n" + String(String.UnicodeScalarView(line))
       }
-      let template = ScriptTemplate(text: text, uses: uses, place: place, outline: command)
+      let template = ScriptTemplate(
+        text: text,
+        uses: uses,
+        place: place,
+        outline: command,
+        vocabulary: vocabulary
+      )
       return ScriptStep(.template(template), at: place)
     default:
       var step = ScriptStep(content, at: lexer.place(headSpan(line, start)))

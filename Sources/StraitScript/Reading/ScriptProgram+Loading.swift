@@ -8,17 +8,19 @@ extension ScriptProgram {
   ///   - path: The path of the script.
   ///   - variables: The names of variables that have values before the script begins.
   ///   - limits: How large the files may be, and how much they may include.
+  ///   - vocabulary: The verbs that the files can contain.
   ///   - read: Gives the bytes of a file.
   /// - Throws: `ScriptErrors` with all errors of all files; what `read` throws is one of them, with
   ///   the place that names the file. A file that includes itself is an error that names the chain.
-  public init(
+  package init(
     loading path: String,
-    variables: Set<String> = [],
-    limits: ScriptLimits = .standard,
+    variables: Set<String>,
+    limits: ScriptLimits,
+    vocabulary: ScriptVocabulary,
     read: (String) throws -> [UInt8]
   ) throws(ScriptErrors) {
     self = try withoutActuallyEscaping(read) { read throws(ScriptErrors) in
-      var loader = ScriptLoader(limits: limits, read: read)
+      var loader = ScriptLoader(limits: limits, vocabulary: vocabulary, read: read)
       let steps = loader.file(path)
       return try ScriptProgram(steps, loader, variables)
     }
@@ -30,16 +32,18 @@ extension ScriptProgram {
   ///   - script: The script; its name is the path that other paths are relative to.
   ///   - variables: The names of variables that have values before the script begins.
   ///   - limits: How large the files may be, and how much they may include.
+  ///   - vocabulary: The verbs that the files can contain.
   ///   - read: Gives the bytes of a file.
   /// - Throws: `ScriptErrors` with all errors of all files, as for `init(loading:)`.
-  public init(
+  package init(
     _ script: Script,
-    variables: Set<String> = [],
-    limits: ScriptLimits = .standard,
+    variables: Set<String>,
+    limits: ScriptLimits,
+    vocabulary: ScriptVocabulary,
     read: (String) throws -> [UInt8]
   ) throws(ScriptErrors) {
     self = try withoutActuallyEscaping(read) { read throws(ScriptErrors) in
-      var loader = ScriptLoader(limits: limits, read: read)
+      var loader = ScriptLoader(limits: limits, vocabulary: vocabulary, read: read)
       let steps = loader.expanded(script)
       return try ScriptProgram(steps, loader, variables)
     }

@@ -44,18 +44,16 @@ extension ScriptCommand {
   /// `true` if a text could follow the words read so far, for errors.
   var mayGoOnWithText: Bool {
     switch self {
-    case .action(.complete(_, nil), force: false): true
+    case .action(let action, let isForced): !isForced && action.mayGoOnWithText
     case .expect(let expect): expect.expectation.mayGoOnWithText
     case .wait(let wait): wait.limit == nil && wait.expectation.mayGoOnWithText
-    case .action, .skip, .setup, .time, .snap, .definition, .tag: false
+    case .skip, .setup, .time, .snap, .definition, .tag: false
     }
   }
 
   /// The words that could follow those read so far, for errors.
   var trailingWords: [String] {
     switch self {
-    case .action(.click, let isForced):
-      isForced ? [] : ScriptClick.options + ScriptParser.refinementWords
     case .action(let action, let isForced):
       isForced || action.targets.isEmpty ? [] : ["force"] + ScriptParser.refinementWords
     case .wait(let wait): wait.limit == nil ? ["within"] : []

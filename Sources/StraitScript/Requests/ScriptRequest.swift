@@ -52,13 +52,20 @@ public struct ScriptRequest: Hashable, Sendable {
   ///   - json: The request.
   ///   - variables: The names of variables that have values.
   ///   - limits: How large it may be.
+  ///   - vocabulary: The verbs that it can contain.
   /// - Throws: `ScriptRequestError` that names the member which is missing, unknown or wrong.
-  public init(
+  package init(
     _ json: JSONValue,
-    variables: Set<String> = [],
-    limits: ScriptLimits = .standard
+    variables: Set<String>,
+    limits: ScriptLimits,
+    vocabulary: ScriptVocabulary
   ) throws(ScriptRequestError) {
-    var reader = try ScriptRequestReader(json, path: "", limits: limits)
+    var reader = try ScriptRequestReader(
+      json,
+      path: "",
+      limits: limits,
+      vocabulary: vocabulary
+    )
     id = try reader.id()
     content = try reader.content()
     guard case .step(let step) = content else { return }

@@ -1,8 +1,9 @@
 extension ScriptRequestReader {
   /// The words that `do` can hold.
-  static let words =
-    ScriptParser.commandWords.filter { !["model", "clipboard", "async"].contains($0) }
-    + ["model set", "model batch", "clipboard set", "async hold", "async release"]
+  var words: [String] {
+    ScriptParser.setupWords + vocabulary.verbs.map(\.words) + ScriptParser.otherWords
+      + ["model batch"]
+  }
 
   /// Reads the step that begins with a word; `nil` if none does.
   mutating func commandStep(
@@ -11,12 +12,16 @@ extension ScriptRequestReader {
   ) throws(ScriptRequestError) -> ScriptStep? {
     if let content = try structure(word, depth: depth) { return ScriptStep(content) }
     if let setup = try setup(word) { return ScriptStep(.setup(setup)) }
-    if let action = try plainAction(word) { return ScriptStep(.action(action)) }
-    if let action = try targetedAction(word) {
-      let isForced = action.targets.isEmpty ? false : try flag("force")
-      return ScriptStep(.action(action, force: isForced))
-    }
+    if let verb = vocabulary.verb(word) { return ScriptStep(try command(verb)) }
     return try other(word).map { ScriptStep($0) }
+  }
+
+  private mutating func command(_ verb: ScriptVerb) throws(ScriptRequestError) -> ScriptCommand {
+    var values: [ScriptPart.Value] = []
+    for part in verb.parts { values.append(try part.readMembers(&self)) }
+    let action = ScriptAction(verb, values)
+    if verb.kind == .time { return .time(action) }
+    return .action(action, force: action.targets.isEmpty ? false : try flag("force"))
   }
 
   private mutating func structure(
@@ -41,7 +46,9 @@ extension ScriptRequestReader {
     case "model batch":
       let steps = try steps("steps", depth: depth)
       for (index, step) in steps.enumerated() {
-        guard case .action(.model, force: false)? = step.outline else {
+        guard case .action(let action, force: false)? = step.outline,
+          action.verb.words == ScriptVocabulary.batched
+        else {
           let found = Shown.quoted(step.word)
           throw error("steps[\(index)].do", "\"model set\", alone in a batch", found)
         }
@@ -66,7 +73,7 @@ extension ScriptRequestReader {
       if case .text(let text) = part {
         parts.append(.literal(text))
       } else {
-        var reader = try ScriptRequestReader(part, path: "title[\(index)]", limits: limits)
+        var reader = try inner(part, path: "title[\(index)]")
         let name = try reader.variable("variable")
         let field = reader.value("field") == nil ? nil : try reader.name("field")
         guard field?.unicodeScalars.contains(where: { $0 == "}" || $0 == "\n" }) != true else {
@@ -109,11 +116,6 @@ extension ScriptRequestReader {
 
   private mutating func other(_ word: String) throws(ScriptRequestError) -> ScriptCommand? {
     switch word {
-    case "settle": return .time(.settle)
-    case "advance": return .time(.advance(try duration("by")))
-    case "tick": return .time(.tick)
-    case "async hold": return .time(.hold(try name("name")))
-    case "async release": return .time(.release(try name("name")))
     case "wait":
       let expectation = try expectation()
       let isNegated = try flag("not")
@@ -135,7 +137,7 @@ extension ScriptRequestReader {
     }
   }
 
-  private mutating func duration(_ name: String) throws(ScriptRequestError) -> Duration {
+  package mutating func duration(_ name: String) throws(ScriptRequestError) -> Duration {
     try slot(name, "a duration, such as \"500ms\"") { parser throws(ScriptError) in
       try parser.duration()
     }
@@ -169,7 +171,7 @@ extension ScriptRequestReader {
   private mutating func skip() throws(ScriptRequestError) -> ScriptSkip {
     let reason = try text("why")
     guard let json = value("if") else { return ScriptSkip(reason) }
-    var reader = try ScriptRequestReader(json, path: member("if"), limits: limits)
+    var reader = try inner(json, path: member("if"))
     let condition = try reader.condition()
     let isNegated = try reader.flag("not")
     try reader.end()

@@ -13,7 +13,7 @@ extension ScriptRequestReader {
   /// Reads the content of a request.
   mutating func content() throws(ScriptRequestError) -> ScriptRequest.Content {
     guard !has("line"), case .text(let word)? = value("do"), Self.wordsOfRequests.contains(word)
-    else { return .step(try step(depth: 0, among: Self.words + Self.wordsOfRequests)) }
+    else { return .step(try step(depth: 0, or: Self.wordsOfRequests)) }
     let content: ScriptRequest.Content
     switch word {
     case "get": content = .get(try source())

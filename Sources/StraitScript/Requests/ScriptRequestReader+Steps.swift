@@ -3,12 +3,12 @@ extension ScriptRequestReader {
   ///
   /// - Parameters:
   ///   - depth: The number of blocks around it.
-  ///   - names: The words that could stand where the command's is.
+  ///   - others: Further words that could stand where the command's is.
   /// - Returns: The step.
   /// - Throws: `ScriptRequestError` that names the member which is missing, unknown or wrong.
   mutating func step(
     depth: Int,
-    among names: [String] = ScriptRequestReader.words
+    or others: [String] = []
   ) throws(ScriptRequestError) -> ScriptStep {
     if has("line") { return try line() }
     let command = try required("do", "a command, or a member \"line\"", or: "line")
@@ -18,7 +18,7 @@ extension ScriptRequestReader {
         "do",
         ScriptParser.expectedCommand(insteadOf: word),
         command.kind,
-        nearest: Nearest.name(to: word, among: names)
+        nearest: Nearest.name(to: word, among: words + others)
       )
     }
     try end()
@@ -29,7 +29,7 @@ extension ScriptRequestReader {
     let text = try text("line")
     try end()
     let lines = ScriptLines(Array(text.utf8), file: "line", limits: limits)
-    var parser = ScriptParser(lines, limits: limits)
+    var parser = ScriptParser(lines, limits: limits, vocabulary: vocabulary)
     let steps = parser.script()
     if let wrong = parser.errors.first {
       let place = wrong.place.map { " (column \($0.column))" } ?? ""
@@ -46,7 +46,7 @@ extension ScriptRequestReader {
       throw error(name, "at most \(limits.nesting) blocks within one another", "one more")
     }
     return try each(try list(name), of: name) { value, place throws(ScriptRequestError) in
-      var reader = try ScriptRequestReader(value, path: member(place), limits: limits)
+      var reader = try inner(value, path: member(place))
       return try reader.step(depth: depth + 1)
     }
   }

@@ -1,34 +1,41 @@
 /// A reader of the members of an object that records which members were read.
-struct ScriptRequestReader {
+package struct ScriptRequestReader {
   private let members: [JSONValue.Member]
   /// The members that were read, in order.
   private var asked: [String] = []
   let path: String
   let limits: ScriptLimits
+  let vocabulary: ScriptVocabulary
 
-  init(_ json: JSONValue, path: String, limits: ScriptLimits) throws(ScriptRequestError) {
+  init(
+    _ json: JSONValue,
+    path: String,
+    limits: ScriptLimits,
+    vocabulary: ScriptVocabulary
+  ) throws(ScriptRequestError) {
     guard case .object(let members) = json else {
       throw ScriptRequestError(member: path, expected: "an object", found: json.kind)
     }
     self.members = members
     self.path = path
     self.limits = limits
+    self.vocabulary = vocabulary
   }
 
   /// The value of a member, which is then known.
-  mutating func value(_ name: String) -> JSONValue? {
+  package mutating func value(_ name: String) -> JSONValue? {
     if !asked.contains(name) { asked.append(name) }
     return members.first { $0.name == name }?.value
   }
 
-  func has(_ name: String) -> Bool { members.contains { $0.name == name } }
+  package func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
   /// A member of this object, with those that hold it.
   func member(_ name: String) -> String {
     path.isEmpty || name.isEmpty ? path + name : "\(path).\(name)"
   }
 
-  func error(
+  package func error(
     _ name: String,
     _ expected: String,
     _ found: String,
@@ -38,7 +45,7 @@ struct ScriptRequestReader {
   }
 
   /// The value of a member that must be there; one that may be it, misspelt, is named by the error.
-  mutating func required(
+  package mutating func required(
     _ name: String,
     _ expected: String,
     or other: String? = nil
@@ -64,7 +71,7 @@ struct ScriptRequestReader {
   ///   - names: The members of which one is expected.
   ///   - others: Members that are valid together with one of those.
   /// - Returns: The error.
-  func none(of names: [String], besides others: [String] = []) -> ScriptRequestError {
+  package func none(of names: [String], besides others: [String] = []) -> ScriptRequestError {
     let expected = "one of the members \(names.joined(separator: ", "))"
     let strange = unknown.filter { !others.contains($0) }
     for name in strange {
@@ -76,20 +83,20 @@ struct ScriptRequestReader {
     return error(name, expected, "it")
   }
 
-  mutating func text(_ name: String) throws(ScriptRequestError) -> String {
+  package mutating func text(_ name: String) throws(ScriptRequestError) -> String {
     let value = try required(name, "a text")
     guard case .text(let text) = value else { throw error(name, "a text", value.kind) }
     return text
   }
 
-  mutating func name(_ name: String) throws(ScriptRequestError) -> String {
+  package mutating func name(_ name: String) throws(ScriptRequestError) -> String {
     let text = try text(name)
     guard !text.isEmpty else { throw error(name, "a name", "an empty text") }
     return text
   }
 
   /// Reads a text and makes something of it.
-  mutating func parsed<Result>(
+  package mutating func parsed<Result>(
     _ name: String,
     _ expected: String,
     _ parse: (String) -> Result?
@@ -107,14 +114,14 @@ struct ScriptRequestReader {
     }
   }
 
-  mutating func list(_ name: String) throws(ScriptRequestError) -> [JSONValue] {
+  package mutating func list(_ name: String) throws(ScriptRequestError) -> [JSONValue] {
     let value = try required(name, "a list")
     guard case .list(let values) = value else { throw error(name, "a list", value.kind) }
     return values
   }
 
   /// Reads the values of a list, each under a separate name for errors.
-  func each<Result>(
+  package func each<Result>(
     _ values: [JSONValue],
     of name: String,
     _ read: (JSONValue, String) throws(ScriptRequestError) -> Result
@@ -126,8 +133,13 @@ struct ScriptRequestReader {
     return results
   }
 
+  /// Returns a reader of an object within this one.
+  func inner(_ json: JSONValue, path: String) throws(ScriptRequestError) -> ScriptRequestReader {
+    try ScriptRequestReader(json, path: path, limits: limits, vocabulary: vocabulary)
+  }
+
   /// Reads a member as a script would write it.
-  mutating func slot<Result>(
+  package mutating func slot<Result>(
     _ name: String,
     _ expected: String,
     isQuoted: Bool = false,
@@ -153,7 +165,7 @@ struct ScriptRequestReader {
       throw error(name, expected, "a text of several lines")
     }
     let lines = ScriptLines(Array(text.utf8), file: name, limits: limits)
-    var parser = ScriptParser(lines, limits: limits)
+    var parser = ScriptParser(lines, limits: limits, vocabulary: vocabulary)
     parser.takesVariables = false
     do throws(ScriptError) {
       if let error = lines.errors.first { throw error }
@@ -166,7 +178,7 @@ struct ScriptRequestReader {
     }
   }
 
-  mutating func locator(_ name: String = "at") throws(ScriptRequestError) -> ScriptLocator {
+  package mutating func locator(_ name: String = "at") throws(ScriptRequestError) -> ScriptLocator {
     try locator(try required(name, "a locator"), name)
   }
 
@@ -192,7 +204,7 @@ struct ScriptRequestReader {
     }
   }
 
-  mutating func integer(
+  package mutating func integer(
     _ name: String,
     _ range: ClosedRange<Int>
   ) throws(ScriptRequestError) -> Int {
@@ -204,7 +216,7 @@ struct ScriptRequestReader {
     return number
   }
 
-  mutating func scriptValue(_ name: String) throws(ScriptRequestError) -> ScriptValue {
+  package mutating func scriptValue(_ name: String) throws(ScriptRequestError) -> ScriptValue {
     try scriptValue(try required(name, "a value"), name)
   }
 
@@ -221,14 +233,14 @@ struct ScriptRequestReader {
     }
   }
 
-  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+  package mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String,
     _ type: Choice.Type
   ) throws(ScriptRequestError) -> Choice where Choice.RawValue == String {
     try choice(try required(name, Self.names(type)), name, type)
   }
 
-  func choice<Choice: RawRepresentable & CaseIterable>(
+  package func choice<Choice: RawRepresentable & CaseIterable>(
     _ value: JSONValue,
     _ name: String,
     _ type: Choice.Type

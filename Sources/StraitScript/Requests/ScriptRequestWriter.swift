@@ -1,7 +1,7 @@
 internal import StraitScreen
 
 /// Writes requests as the members of objects.
-enum ScriptRequestWriter {
+package enum ScriptRequestWriter {
   typealias Members = [JSONValue.Member]
 
   static func members(of content: ScriptRequest.Content) -> Members {
@@ -71,11 +71,7 @@ enum ScriptRequestWriter {
       let members = self.action(action)
       return isForced && !action.targets.isEmpty
         ? members + [.init("force", .boolean(true))] : members
-    case .time(.settle): return begin("settle")
-    case .time(.advance(let duration)): return begin("advance", ("by", .text(duration.scriptText)))
-    case .time(.tick): return begin("tick")
-    case .time(.hold(let name)): return begin("async hold", ("name", .text(name)))
-    case .time(.release(let name)): return begin("async release", ("name", .text(name)))
+    case .time(let action): return self.action(action)
     case .wait(let wait):
       return begin("wait") + expectation(wait.expectation) + flag("not", wait.isNegated)
         + (wait.limit.map { [.init("within", .text($0.scriptText))] } ?? [])
@@ -126,88 +122,13 @@ enum ScriptRequestWriter {
   }
 
   private static func action(_ action: ScriptAction) -> Members {
-    switch action {
-    case .press(let keys):
-      begin("press", ("keys", keys.count == 1 ? key(keys[0]) : .list(keys.map(key))))
-    case .act(let verb, let target): begin(verb.rawValue, ("at", at(target)))
-    case .down(let press): begin("down", ("key", .text("\(press)")))
-    case .up(let press): begin("up", ("key", .text("\(press)")))
-    case .repeat(let press): begin("repeat", ("key", key(press)))
-    case .type(let text, let target):
-      begin("type", ("at", target.map(at)), ("text", .text(text)))
-    case .fill(let target, let text): begin("fill", ("at", at(target)), ("text", .text(text)))
-    case .paste(let text, let target):
-      begin("paste", ("at", target.map(at)), ("text", .text(text)))
-    case .raw(let bytes): raw(bytes)
-    case .click(let click): self.click(click)
-    case .drag(.within(let target, let first, let last)):
-      begin("drag", ("at", at(target)), ("from", .integer(first)), ("to", .integer(last)))
-    case .drag(.between(let first, let second)):
-      begin("drag", ("at", at(first)), ("onto", at(second)))
-    case .wheel(let target, let direction, let count):
-      begin(
-        "wheel",
-        ("at", at(target)),
-        ("direction", .text(direction.rawValue)),
-        ("count", .integer(count))
-      )
-    case .choose(let target, let text): begin("choose", ("at", at(target)), ("text", .text(text)))
-    case .chooseItem(let target, let item):
-      begin("choose", ("at", at(target)), ("item", .integer(item)))
-    case .chooseItems(let target, let items):
-      begin("choose", ("at", at(target)), ("items", .text(items.scriptText)))
-    case .increment(let target, let steps):
-      begin("increment", ("at", at(target)), ("by", steps == 1 ? nil : .integer(steps)))
-    case .decrement(let target, let steps):
-      begin("decrement", ("at", at(target)), ("by", steps == 1 ? nil : .integer(steps)))
-    case .scroll(let target, let item):
-      begin("scroll", ("at", at(target)), ("to", .integer(item)))
-    case .undo(let target): begin("undo", ("at", target.map(at)))
-    case .redo(let target): begin("redo", ("at", target.map(at)))
-    case .select(let target, let selection):
-      begin("select", ("at", at(target)), ("range", .text(selection.scriptText)))
-    case .complete(let target, let text):
-      begin("complete", ("at", at(target)), ("text", text.map { .text($0) }))
-    case .recall(let target, let recall):
-      begin("recall", ("at", at(target)), ("entry", .text(recall.rawValue)))
-    case .recallEntry(let target, let text):
-      begin("recall", ("at", at(target)), ("text", .text(text)))
-    case .set(let target, let new): begin("set", ("at", at(target)), ("value", new.json))
-    case .resize(let size): begin("resize", ("size", .text("\(size)")))
-    case .focusIn: begin("focus-in")
-    case .focusOut: begin("focus-out")
-    case .signal(let signal): begin("signal", ("signal", .text(signal.rawValue)))
-    case .clipboard(let text): begin("clipboard set", ("text", .text(text)))
-    case .command(let name): begin("command", ("name", .text(name)))
-    case .model(let path, let new):
-      begin("model set", ("path", .text(path)), ("value", new.json))
-    }
+    begin(action.verb.words)
+      + zip(action.verb.parts, action.values).flatMap { part, value in part.members(value) }
   }
 
-  private static func key(_ key: ScriptKey) -> JSONValue {
+  /// Returns a key and its number of presses.
+  package static func key(_ key: ScriptKey) -> JSONValue {
     .text(key.count == 1 ? "\(key.press)" : "\(key.press)*\(key.count)")
-  }
-
-  private static func raw(_ bytes: [UInt8]) -> Members {
-    if let text = String(validating: bytes, as: UTF8.self) {
-      return begin("raw", ("text", .text(text)))
-    }
-    return begin("raw", ("bytes", .list(bytes.map { .integer(Int($0)) })))
-  }
-
-  private static func click(_ click: ScriptClick) -> Members {
-    var with: [JSONValue] = []
-    if click.modifiers.contains(.shift) { with.append(.text("shift")) }
-    if click.modifiers.contains(.control) { with.append(.text("ctrl")) }
-    if click.modifiers.contains(.alt) { with.append(.text("alt")) }
-    return begin(
-      "click",
-      ("at", at(click.target)),
-      ("count", click.count == .single ? nil : .integer(click.count.rawValue)),
-      ("button", click.button == .left ? nil : .text(click.button == .right ? "right" : "middle")),
-      ("with", with.isEmpty ? nil : .list(with)),
-      ("point", click.point.map { .text(ScriptPrinter.point($0)) })
-    )
   }
 
   private static func source(_ source: ScriptDefinition.Source) -> Members {

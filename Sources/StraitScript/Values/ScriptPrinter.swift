@@ -1,7 +1,7 @@
 /// Writes the parts of a script in their canonical form, which reads back as an equal part.
-enum ScriptPrinter {
+package enum ScriptPrinter {
   /// A text in quotes.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     "\"\(escaped(text))\""
   }
 
@@ -23,7 +23,7 @@ enum ScriptPrinter {
   }
 
   /// A name: bare if it can be, in quotes if not.
-  static func word(_ name: String) -> String {
+  package static func word(_ name: String) -> String {
     isBare(name) ? name : quoted(name)
   }
 
@@ -37,7 +37,7 @@ enum ScriptPrinter {
   }
 
   /// Bytes in quotes: as text where they are, with `\x` where not.
-  static func bytes(_ bytes: [UInt8]) -> String {
+  package static func bytes(_ bytes: [UInt8]) -> String {
     var text = ""
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

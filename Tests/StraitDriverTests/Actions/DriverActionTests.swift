@@ -78,7 +78,7 @@
     probe.isChecked = false
     try driver.check(.id("probe"))
     try driver.check(.id("probe"))
-    try driver.perform(.act(.uncheck, on: .id("probe")))
+    try driver.perform(.uncheck(.id("probe")))
     try driver.set(.id("probe"), to: true)
     try driver.set(.id("probe"), to: "true")
     probe.isChecked = nil

@@ -18,7 +18,7 @@ import StraitTesting
     (#line, { driver throws(DriverError) in try driver.drag(.within(none, from: 0, to: 1)) }),
     (#line, { driver throws(DriverError) in try driver.wheel(none, .up) }),
     (#line, { driver throws(DriverError) in try driver.hover(none) }),
-    (#line, { driver throws(DriverError) in try driver.perform(.act(.hover, on: none)) }),
+    (#line, { driver throws(DriverError) in try driver.perform(.hover(none)) }),
     (#line, { driver throws(DriverError) in try driver.focus(none) }),
     (#line, { driver throws(DriverError) in try driver.focus("none") }),
     (#line, { driver throws(DriverError) in try driver.fill(none, "a") }),

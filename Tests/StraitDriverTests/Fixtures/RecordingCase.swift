@@ -1,3 +1,5 @@
+@testable import StraitDriver
+
 /// A session of a person whose keys, clicks and pauses are written as a script, and the recorder's
 /// result.
 ///
@@ -19,9 +21,13 @@
     for step in try Script(parsing: text).steps {
       guard case .command(let command) = step.content else { throw Mistake(line: "\(step)") }
       switch command {
-      case .action(.command("end"), _): showsEnd = true
+      case .action(let action, _) where action == .command("end"): showsEnd = true
       case .action(let action, _): try perform(action, in: session)
-      case .time(.advance(let duration)): session.clock.advance(by: duration)
+      case .time(let action):
+        guard let duration = Verbs.advance.values(of: action) else {
+          throw Mistake(line: "\(step)")
+        }
+        session.clock.advance(by: duration)
       default: throw Mistake(line: "\(step)")
       }
     }
@@ -46,23 +52,39 @@
   private static func perform(_ action: ScriptAction, in session: RecordingSession) throws {
     let display = session.display
     switch action {
-    case .type(let text, nil): session.type(text)
-    case .press(let keys):
-      for key in keys { for _ in 0..<key.count { session.press(key.press) } }
-    case .paste(let text, nil): display.paste(text)
-    case .raw(let bytes): display.send(bytes)
-    case .resize(let size): display.resize(to: size)
     case .signal(.cont): display.resize(to: display.size)
     case .signal(.term): display.terminate(signal: 15)
-    case .click(let click):
+    default:
+      if case (nil, let text)? = Verbs.type.values(of: action) {
+        session.type(text)
+      } else if case .keys(let keys)? = Verbs.press.values(of: action) {
+        for key in keys { for _ in 0..<key.count { session.press(key.press) } }
+      } else if case (nil, let text)? = Verbs.paste.values(of: action) {
+        display.paste(text)
+      } else if let bytes = Verbs.raw.values(of: action) {
+        display.send(bytes)
+      } else if let size = Verbs.resize.values(of: action) {
+        display.resize(to: size)
+      } else {
+        try performMouse(action, in: session)
+      }
+    }
+  }
+
+  private static func performMouse(
+    _ action: ScriptAction,
+    in session: RecordingSession
+  ) throws {
+    let display = session.display
+    if let click = Verbs.click.values(of: action) {
       let point = try cell(click.target)
       for _ in 0..<click.count.rawValue {
         session.click(point.column, point.row, click.button, modifiers: click.modifiers)
       }
-    case .wheel(let target, .down, let count):
+    } else if case (let target, .down, let count)? = Verbs.wheel.values(of: action) {
       let point = try cell(target)
       for _ in 0..<count { display.send(MousePress(.wheelDown, at: point)) }
-    case .drag(.between(let first, let second)):
+    } else if case .between(let first, let second)? = Verbs.drag.values(of: action) {
       let (start, end) = (try cell(first), try cell(second))
       display.send(MousePress(.press, .left, at: start))
       for column in start.column + 1...end.column {
@@ -70,7 +92,8 @@
         display.send(MousePress(.drag, .left, at: Point(column: column, row: end.row)))
       }
       display.send(MousePress(.release, .left, at: end))
-    default: throw Mistake(line: "\(action)")
+    } else {
+      throw Mistake(line: "\(action)")
     }
   }
 

@@ -61,9 +61,9 @@
     try await FileCase.expectBlocks(of: "locators.txt", in: folder) { example in
       let parts = example.text.split(separator: " ", maxSplits: 1)
       let step = try #require(try Script(parsing: "hover \(parts[1])").steps.first)
-      guard case .command(.action(.act(.hover, on: let locator), _)) = step.content else {
-        throw CancellationError()
-      }
+      guard case .command(.action(let action, _)) = step.content,
+        let locator = action.targets.first
+      else { throw CancellationError() }
       let found: [String]
       do throws(DriverError) {
         let one = parts[0] == "one"

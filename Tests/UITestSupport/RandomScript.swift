@@ -1,4 +1,4 @@
-package import StraitScript
+package import StraitDriver
 package import StraitTestSupport
 
 /// Makes scripts of every kind of step, by chance.
@@ -62,18 +62,13 @@ package struct RandomScript {
 
   private mutating func command() -> ScriptCommand {
     switch random.below(8) {
-    case 0: .time(time())
     case 1: .wait(ScriptWait(expectation(), isNegated: isTrue(), within: maybe { $0.duration() }))
     case 2: .expect(ScriptExpect(expectation(), isNegated: isTrue(), isSoft: isTrue()))
     case 3: .snap(snap())
     case 4: .definition(ScriptDefinition("v", source()))
     case 5: .skip(skip())
-    default: force(action())
+    default: action()
     }
-  }
-
-  private mutating func force(_ action: ScriptAction) -> ScriptCommand {
-    .action(action, force: !action.targets.isEmpty && isTrue())
   }
 
   private mutating func setup() -> ScriptSetup {
@@ -97,70 +92,44 @@ package struct RandomScript {
     }
   }
 
-  private mutating func action() -> ScriptAction {
-    switch random.below(42) {
-    case 0: .press([key()] + some(2) { $0.key() })
-    case 1: .down(key().press)
-    case 2: .up(key().press)
-    case 3: .repeat(key())
-    case 4: .type(Self.text(&random), into: maybe { $0.locator() })
-    case 5: .fill(locator(), Self.text(&random))
-    case 6: .act(random.pick(ScriptVerb.allCases), on: locator())
-    case 7: .paste(Self.text(&random), into: maybe { $0.locator() })
-    case 8: .raw(some(9) { UInt8(truncatingIfNeeded: $0.random.next()) })
-    case 9: .click(click())
-    case 10: .drag(.within(locator(), from: random.below(9), to: random.below(9)))
-    case 11: .drag(.between(locator(), locator()))
-    case 12: .wheel(locator(), one(ScriptDirection.self), count: 1 + random.below(9))
-    case 13: .act(random.pick(ScriptVerb.allCases), on: locator())
-    case 14: .act(random.pick(ScriptVerb.allCases), on: locator())
-    case 15: .act(random.pick(ScriptVerb.allCases), on: locator())
-    case 16: .act(random.pick(ScriptVerb.allCases), on: locator())
-    case 17: .choose(locator(), Self.text(&random))
-    case 18: .set(locator(), value())
-    case 19: .resize(size(from: 1))
-    case 20: .focusIn
-    case 21: .focusOut
-    case 22: .signal(one(ScriptSignal.self))
-    case 23: .clipboard(Self.text(&random))
-    case 24: .command(name())
-    case 25: .act(random.pick(ScriptVerb.allCases), on: locator())
-    case 26: .act(random.pick(ScriptVerb.allCases), on: locator())
-    case 27: .chooseItem(locator(), 1 + random.below(9))
-    case 28: .increment(locator(), by: 1 + random.below(3))
-    case 29: .decrement(locator(), by: 1 + random.below(3))
-    case 30: .act(random.pick(ScriptVerb.allCases), on: locator())
-    case 31: .act(random.pick(ScriptVerb.allCases), on: locator())
-    case 32: .scroll(locator(), to: 1 + random.below(500))
-    case 33: .undo(maybe { $0.locator() })
-    case 34: .redo(maybe { $0.locator() })
-    case 35: .act(random.pick(ScriptVerb.allCases), on: locator())
-    case 36: .select(locator(), random.pick([.all, .none, .range(1..<3)]))
-    case 37: .complete(locator(), maybe { Self.text(&$0.random) })
-    case 38: .recall(locator(), one(ScriptRecall.self))
-    case 39: .recallEntry(locator(), Self.text(&random))
-    case 40: .chooseItems(locator(), items())
-    default: .model(path: name(), value())
+  /// Returns a command of a verb, read from a line that its grammar makes.
+  private mutating func action() -> ScriptCommand {
+    let verb = random.pick(ScriptVocabulary.standard.verbs)
+    var script = self
+    let words = CommandGrammar(verb.grammar).words(&script.random) { name, random in
+      var inner = RandomScript(seed: random.next())
+      return inner.value(named: name)
     }
+    random = script.random
+    let line = words.joined(separator: " ")
+    guard case .command(let command) = try? Script(parsing: line).steps.first?.content else {
+      preconditionFailure("a command of the grammar \(verb.grammar) is not read: \(line)")
+    }
+    guard case .action(let action, _) = command, !action.targets.isEmpty else { return command }
+    return .action(action, force: isTrue())
   }
 
-  private mutating func click() -> ScriptClick {
-    ScriptClick(
-      locator(),
-      count: one(ScriptClick.Count.self),
-      button: random.pick([.left, .middle, .right]),
-      modifiers: KeyPress.Modifiers(rawValue: UInt8(random.below(8))),
-      at: maybe { $0.point() }
-    )
-  }
-
-  private mutating func time() -> ScriptTime {
-    switch random.below(5) {
-    case 0: .settle
-    case 1: .advance(duration())
-    case 2: .tick
-    case 3: .hold(name())
-    default: .release(name())
+  /// Returns the text of a value that a grammar names; `nil` for another word.
+  private mutating func value(named name: String) -> String? {
+    switch name {
+    // The end of a role without a name: a text may follow.
+    case "@L": ScriptPrinter.locator(locator(), isBeforeText: true)
+    case "TEXT": ScriptPrinter.quoted(Self.text(&random))
+    case "VALUE": value().description
+    case "NAME": ScriptPrinter.word(name())
+    case "N": "\(1 + random.below(9))"
+    case "KEY": ScriptPrinter.key(ScriptKey(key().press))
+    case "KEY*N": ScriptPrinter.key(key())
+    case "KEY…":
+      (0...random.below(3)).map { _ in ScriptPrinter.key(key()) }.joined(separator: " ")
+    case "BYTES":
+      ScriptPrinter.bytes(some(9) { UInt8(truncatingIfNeeded: $0.random.next()) })
+    case "RANGE": "1..3"
+    case "ITEMS": items().scriptText
+    case "SIZE": "\(size(from: 1))"
+    case "DURATION": duration().scriptText
+    case "X,Y": ScriptPrinter.point(point())
+    default: nil
     }
   }
 
