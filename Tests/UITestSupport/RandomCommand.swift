@@ -2,8 +2,8 @@ import StraitTestSupport
 
 /// The grammar of a verb, of which commands are made by chance.
 ///
-/// Words stand for themselves, and a bar within a word separates alternatives. Parentheses surround
-/// alternatives of several words, brackets optional ones. What remains is the name of a value.
+/// A bar within a word separates alternatives. Parentheses surround alternatives of several words,
+/// brackets optional ones. A word in capitals, or with a sign at its start, is the name of a value.
 indirect enum CommandGrammar {
   case word(String)
   case sequence([CommandGrammar])
@@ -40,7 +40,7 @@ indirect enum CommandGrammar {
   ///
   /// - Parameters:
   ///   - random: The source of chance.
-  ///   - value: Returns the text of a value of a name; `nil` for a word that stands for itself.
+  ///   - value: Returns the text of a value that a name selects; `nil` for another word.
   /// - Returns: The words.
   func words(
     _ random: inout SeededRandom,

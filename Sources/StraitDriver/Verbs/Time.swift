@@ -2,7 +2,7 @@ public import StraitScript
 import StraitUI
 
 extension ScriptAction {
-  /// Runs until no work is due. Implied after each action.
+  /// Runs until no work is due; implied after each action.
   public static var settle: ScriptAction { Verbs.settle() }
 
   /// Lets time pass, in order of what falls due.

@@ -124,3 +124,29 @@ extension ScriptRequest {
     try self.init(json, variables: variables, limits: limits, vocabulary: .standard)
   }
 }
+
+extension ScriptTemplate {
+  /// Makes the command with the current values of the variables.
+  ///
+  /// - Parameter variables: The variables.
+  /// - Returns: The command, as if it had been written with their values in place.
+  /// - Throws: `ScriptError` if a variable has no value, or its value cannot stand where it does.
+  public func command(in variables: ScriptVariables) throws(ScriptError) -> ScriptCommand {
+    try command(in: variables, vocabulary: .standard)
+  }
+}
+
+extension ScriptStep {
+  /// Returns the command that the step is, with the values of its variables in place.
+  ///
+  /// - Parameter variables: The variables.
+  /// - Returns: The command; `nil` for another step, such as a block.
+  /// - Throws: `ScriptError` if a variable has no value, or its value cannot stand where it does.
+  public func command(in variables: ScriptVariables) throws(ScriptError) -> ScriptCommand? {
+    switch content {
+    case .command(let command): command
+    case .template(let template): try template.command(in: variables)
+    case .test, .before, .after, .heading, .loop, .batch, .source: nil
+    }
+  }
+}

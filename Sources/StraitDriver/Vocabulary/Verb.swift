@@ -27,7 +27,7 @@ struct Verb<each Value: Hashable & Sendable>: DriverVerb {
   /// Returns the texts of a command that may be secret.
   typealias Texts = @Sendable (repeat each Value) -> VerbTexts
 
-  let syntax: ScriptVerb
+  let syntax: ScriptSyntax
   private let texts: Texts?
   private let performer: Performer
 
@@ -49,9 +49,9 @@ struct Verb<each Value: Hashable & Sendable>: DriverVerb {
     example: String,
     performer: @escaping Performer
   ) {
-    var erased: [ScriptPart] = []
-    for part in repeat each parts { erased.append(ScriptPart(part)) }
-    syntax = ScriptVerb(words, kind, erased, example: example)
+    var erased: [any ReadablePart] = []
+    for part in repeat each parts { erased.append(part) }
+    syntax = ScriptSyntax(words, kind, erased, example: example)
     self.texts = texts
     self.performer = performer
   }
@@ -61,9 +61,9 @@ struct Verb<each Value: Hashable & Sendable>: DriverVerb {
   /// - Parameter value: The values of the parts.
   /// - Returns: The command.
   func callAsFunction(_ value: repeat each Value) -> ScriptAction {
-    var values: [ScriptPart.Value] = []
+    var values: [ScriptPartValue] = []
     for value in repeat each value { values.append(value) }
-    return ScriptAction(syntax, values)
+    return ScriptAction(syntax.verb, values)
   }
 
   /// Returns the values of a command; `nil` for a command of another verb.
@@ -71,7 +71,7 @@ struct Verb<each Value: Hashable & Sendable>: DriverVerb {
   /// - Parameter action: The command.
   /// - Returns: The values of its parts.
   func values(of action: ScriptAction) -> (repeat each Value)? {
-    guard action.verb.words == syntax.words else { return nil }
+    guard action.verb.words == syntax.verb.words else { return nil }
     var rest = action.values[...]
     return (repeat Self.next((each Value).self, &rest))
   }
@@ -88,7 +88,7 @@ struct Verb<each Value: Hashable & Sendable>: DriverVerb {
 
   private static func next<Next>(
     _ type: Next.Type,
-    _ values: inout ArraySlice<ScriptPart.Value>
+    _ values: inout ArraySlice<ScriptPartValue>
   ) -> Next {
     guard let value = values.popFirst() as? Next else {
       preconditionFailure("a command has the values of its verb's parts, \(type) is missing")
@@ -100,7 +100,7 @@ struct Verb<each Value: Hashable & Sendable>: DriverVerb {
 /// A verb, whose parts only the verb itself knows.
 protocol DriverVerb: Sendable {
   /// The syntax.
-  var syntax: ScriptVerb { get }
+  var syntax: ScriptSyntax { get }
 
   /// Performs a command of the verb.
   @MainActor

@@ -10,14 +10,14 @@ public struct ScriptAction: Hashable, Sendable {
   /// The verb of the action.
   package let verb: ScriptVerb
   /// The values of the verb's parts, in order.
-  package let values: [ScriptPart.Value]
+  package let values: [ScriptPartValue]
 
   /// Makes an action.
   ///
   /// - Parameters:
   ///   - verb: The verb.
   ///   - values: The values of its parts. Must have their types.
-  package init(_ verb: ScriptVerb, _ values: [ScriptPart.Value]) {
+  package init(_ verb: ScriptVerb, _ values: [ScriptPartValue]) {
     precondition(values.count == verb.parts.count, "\(verb.words) has \(verb.parts.count) parts")
     self.verb = verb
     self.values = values
@@ -26,7 +26,7 @@ public struct ScriptAction: Hashable, Sendable {
   /// The widgets that the action is done to: none for those that go to the focus, the terminal or
   /// the model, two for a drag from one to another.
   public var targets: [ScriptLocator] {
-    zip(verb.parts, values).flatMap { part, value in part.targets(value) }
+    zip(verb.parts, values).flatMap { part, value in part.targets(in: value) }
   }
 
   /// Returns whether two actions do the same.

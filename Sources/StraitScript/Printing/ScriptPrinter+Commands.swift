@@ -39,7 +39,7 @@ extension ScriptPrinter {
     // From the end, for a locator is written differently before a text.
     var rest = ""
     for (part, value) in zip(action.verb.parts, action.values).reversed() {
-      let text = part.write(value, rest.hasPrefix("\""))
+      let text = part.written(value, isBeforeText: rest.hasPrefix("\""))
       if !text.isEmpty { rest = rest.isEmpty ? text : "\(text) \(rest)" }
     }
     return rest.isEmpty ? action.verb.words : "\(action.verb.words) \(rest)"

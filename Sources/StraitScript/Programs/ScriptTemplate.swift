@@ -20,8 +20,6 @@ public struct ScriptTemplate: Hashable, Sendable {
   public let place: SourcePlace
   /// The command with something else where its variables stand, by which its kind is known.
   let outline: ScriptCommand
-  /// The verbs that the command can have.
-  let vocabulary: ScriptVocabulary
 
   /// Returns whether two templates have the same text.
   ///

@@ -1,24 +1,24 @@
 extension ScriptParser {
   /// Reads the rest of a command that begins with a verb; `nil` if the word begins none.
   mutating func verbCommand(_ word: String) throws(ScriptError) -> ScriptCommand? {
-    guard let verb = try verb(word) else { return nil }
-    verbWords = verb.words
+    guard let syntax = try verb(word) else { return nil }
+    verbWords = syntax.verb.words
     lastTarget = nil
-    var values: [ScriptPart.Value] = []
-    for part in verb.parts { values.append(try part.read(&self)) }
-    let action = ScriptAction(verb, values)
-    if verb.kind == .time { return .time(action) }
+    var values: [ScriptPartValue] = []
+    for part in syntax.parts { values.append(try part.read(&self)) }
+    let action = ScriptAction(syntax.verb, values)
+    if syntax.verb.kind == .time { return .time(action) }
     return .action(action, force: action.targets.isEmpty ? false : try pass("force"))
   }
 
   /// Reads the second word of a verb, if it has one.
-  private mutating func verb(_ word: String) throws(ScriptError) -> ScriptVerb? {
+  private mutating func verb(_ word: String) throws(ScriptError) -> ScriptSyntax? {
     let verbs = vocabulary.verbs(beginningWith: word)
     if verbs.isEmpty { return vocabulary.verb(word) }
     var names: [String] = []
-    for verb in verbs {
-      guard let second = verb.secondWord else { return verb }
-      if try pass(second) { return verb }
+    for syntax in verbs {
+      guard let second = syntax.verb.secondWord else { return syntax }
+      if try pass(second) { return syntax }
       names.append(second)
     }
     if ScriptVocabulary.batched.hasPrefix("\(word) ") { names.append("batch") }

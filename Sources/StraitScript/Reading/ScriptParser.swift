@@ -58,14 +58,18 @@ package struct ScriptParser {
     for error in lines.errors { report(error) }
   }
 
-  init(_ template: ScriptTemplate, variables: ScriptVariables) {
+  init(
+    _ template: ScriptTemplate,
+    variables: ScriptVariables,
+    vocabulary: ScriptVocabulary
+  ) {
     let lines = ScriptLines(
       Array(template.text.utf8),
       file: template.place.file,
       limits: .unlimited
     )
     limits = .standard
-    vocabulary = template.vocabulary
+    self.vocabulary = vocabulary
     lexer = ScriptLexer(
       lines.lines,
       file: template.place.file,
@@ -159,8 +163,7 @@ package struct ScriptParser {
         text: text,
         uses: uses,
         place: place,
-        outline: command,
-        vocabulary: vocabulary
+        outline: command
       )
       return ScriptStep(.template(template), at: place)
     default:

@@ -1,29 +1,21 @@
 extension ScriptTemplate {
   /// Makes the command with the current values of the variables.
   ///
-  /// - Parameter variables: The variables.
+  /// - Parameters:
+  ///   - variables: The variables.
+  ///   - vocabulary: The verbs that it can have.
   /// - Returns: The command, as if it had been written with their values in place.
   /// - Throws: `ScriptError` if a variable has no value, or its value cannot stand where it does.
-  public func command(in variables: ScriptVariables) throws(ScriptError) -> ScriptCommand {
-    var parser = ScriptParser(self, variables: variables)
+  package func command(
+    in variables: ScriptVariables,
+    vocabulary: ScriptVocabulary
+  ) throws(ScriptError) -> ScriptCommand {
+    var parser = ScriptParser(self, variables: variables, vocabulary: vocabulary)
     return try parser.command()
   }
 }
 
 extension ScriptStep {
-  /// The command that the step is, with the values of its variables in place.
-  ///
-  /// - Parameter variables: The variables.
-  /// - Returns: The command; `nil` for another step, such as a block.
-  /// - Throws: `ScriptError` if a variable has no value, or its value cannot stand where it does.
-  public func command(in variables: ScriptVariables) throws(ScriptError) -> ScriptCommand? {
-    switch content {
-    case .command(let command): command
-    case .template(let template): try template.command(in: variables)
-    case .test, .before, .after, .heading, .loop, .batch, .source: nil
-    }
-  }
-
   /// The name that the step gives to a value; `nil` if it gives none.
   package var definedName: String? {
     guard case .definition(let definition)? = outline else { return nil }

@@ -16,11 +16,13 @@ extension ScriptRequestReader {
     return try other(word).map { ScriptStep($0) }
   }
 
-  private mutating func command(_ verb: ScriptVerb) throws(ScriptRequestError) -> ScriptCommand {
-    var values: [ScriptPart.Value] = []
-    for part in verb.parts { values.append(try part.readMembers(&self)) }
-    let action = ScriptAction(verb, values)
-    if verb.kind == .time { return .time(action) }
+  private mutating func command(
+    _ syntax: ScriptSyntax
+  ) throws(ScriptRequestError) -> ScriptCommand {
+    var values: [ScriptPartValue] = []
+    for part in syntax.parts { values.append(try part.readMembers(&self)) }
+    let action = ScriptAction(syntax.verb, values)
+    if syntax.verb.kind == .time { return .time(action) }
     return .action(action, force: action.targets.isEmpty ? false : try flag("force"))
   }
 

@@ -18,9 +18,9 @@ package enum Part {
     "[@L]",
     targets: { [$0].compactMap(\.self) },
     read: { (parser) throws(ScriptError) in try parser.targetBeforeText() },
-    write: optionalTarget.write,
-    readMembers: optionalTarget.readMembers,
-    members: optionalTarget.members
+    write: optionalTarget.writing,
+    readMembers: optionalTarget.memberReading,
+    members: optionalTarget.memberWriting
   )
 
   /// A text in quotes.
@@ -167,20 +167,20 @@ package enum Part {
 extension ScriptParameter {
   /// Returns the part as one that may be left out.
   ///
-  /// - Parameter isLeftOut: Returns whether it is left out in a script.
-  /// - Returns: The part, whose value is `nil` if it is left out.
+  /// - Parameter isLeftOut: Returns `true` if a script does not write it.
+  /// - Returns: The part, with the value `nil` if it is not written.
   fileprivate func optional(
     unless isLeftOut: @escaping @Sendable (inout ScriptParser) -> Bool
   ) -> ScriptParameter<Value?> {
     ScriptParameter<Value?>(
       "[\(grammar)]",
-      targets: { $0.map(targets) ?? [] },
-      read: { (parser) throws(ScriptError) in isLeftOut(&parser) ? nil : try read(&parser) },
-      write: { value, isBeforeText in value.map { write($0, isBeforeText) } ?? "" },
+      targets: { $0.map(targeting) ?? [] },
+      read: { (parser) throws(ScriptError) in isLeftOut(&parser) ? nil : try reading(&parser) },
+      write: { value, isBeforeText in value.map { writing($0, isBeforeText) } ?? "" },
       readMembers: { (reader) throws(ScriptRequestError) in
-        reader.value("at") == nil ? nil : try readMembers(&reader)
+        reader.value("at") == nil ? nil : try memberReading(&reader)
       },
-      members: { $0.map(members) ?? [] }
+      members: { $0.map(memberWriting) ?? [] }
     )
   }
 }

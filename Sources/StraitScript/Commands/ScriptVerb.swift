@@ -4,7 +4,7 @@ package struct ScriptVerb: Sendable {
   package enum Kind: Sendable {
     /// Something that is done to the app.
     case action
-    /// A change of the clock, or of work that is held back.
+    /// A change of the clock or of suspended work.
     case time
   }
 
@@ -14,7 +14,7 @@ package struct ScriptVerb: Sendable {
   package let kind: Kind
   /// A line for the documentation.
   package let example: String
-  let parts: [ScriptPart]
+  let parts: [any ScriptPart]
 
   /// Makes a verb.
   ///
@@ -23,7 +23,12 @@ package struct ScriptVerb: Sendable {
   ///   - kind: The kind of command.
   ///   - parts: The parts after the words, in order.
   ///   - example: A line for the documentation.
-  package init(_ words: String, _ kind: Kind, _ parts: [ScriptPart], example: String) {
+  package init(
+    _ words: String,
+    _ kind: Kind,
+    _ parts: [any ScriptPart],
+    example: String
+  ) {
     self.words = words
     self.kind = kind
     self.parts = parts
