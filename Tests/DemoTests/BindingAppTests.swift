@@ -25,7 +25,7 @@ import StraitDemoBinding
         ^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend   F1 Keys
         """
     )
-    try driver.expect(cursorAt: 7, 3)
+    try driver.expect(.cursor(Point(column: 7, row: 3)))
   }
 
   @Test func `F13 the screen looks as it is stored`() throws {
@@ -63,7 +63,7 @@ import StraitDemoBinding
         """
     )
     try driver.resize(to: Size(columns: 1, rows: 1))
-    try driver.expect(cursorAt: 0, 0)
+    try driver.expect(.cursor(Point(column: 0, row: 0)))
     try driver.resize(to: Size(columns: 0, rows: 0))
     try driver.type("x")
     #expect(person.name == "Adax")

@@ -25,7 +25,7 @@
     let app = App(root: root)
     app.theme = model.theme.flatMap { Theme.named($0) } ?? .dark
     let driver = Driver(app, size: Size(columns: 80, rows: 22))
-    try driver.focus(.id(Self.pages[page].1))
+    try driver.perform(.focus(.id(Self.pages[page].1)))
     expectGolden(
       driver.display.frame.svgDocument,
       "gallery-\(Self.pages[page].0)\(look).svg",

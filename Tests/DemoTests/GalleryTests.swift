@@ -29,7 +29,7 @@
 
   @Test func `every kind of widget is in the gallery`() throws {
     var kinds = Set(try shown().map { PublicWidgets.name(of: $0) })
-    try driver.press(.id("open.dialog"))
+    try driver.perform(.press(.id("open.dialog")))
     kinds.formUnion(widgets(in: driver.app.activeLayer.root).map { PublicWidgets.name(of: $0) })
     #expect(try PublicWidgets.names().subtracting(kinds) == [])
   }
@@ -76,12 +76,12 @@
       try driver.choose(.id("theme"), name)
       #expect(driver.app.theme == Theme.named(name))
     }
-    try driver.toggle(.id("ascii"))
+    try driver.perform(.toggle(.id("ascii")))
     #expect(driver.app.theme == Theme.monochrome.withGlyphs(.ascii))
     try driver.choose(.id("theme"), "as the terminal")
     #expect(driver.app.theme == first.withGlyphs(.ascii))
     #expect(driver.screen.filter { !$0.isASCII } == "")
-    try driver.toggle(.id("ascii"))
+    try driver.perform(.toggle(.id("ascii")))
     #expect(driver.app.theme == first)
   }
 

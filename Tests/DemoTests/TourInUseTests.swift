@@ -175,7 +175,7 @@ import StraitModel
     #expect(cities() == ["Delft", "Delft", "Delft"])
     try driver.fill(.id("record.city"), "")
     #expect(try problem() == "must not be empty")
-    try driver.press(.id("undo"))
+    try driver.perform(.press(.id("undo")))
     try driver.expect("record.city", value: "")
     #expect(try problem() == nil && cities() == before)
   }

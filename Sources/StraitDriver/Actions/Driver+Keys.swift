@@ -1,4 +1,4 @@
-public import StraitScreen
+import StraitScreen
 public import StraitScript
 import StraitUI
 
@@ -34,21 +34,10 @@ extension Driver {
 
   /// Presses keys, each a number of times.
   ///
-  /// - Parameters:
-  ///   - keys: The keys.
-  ///   - fileID: The file of the call, as Swift Testing names it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  /// - Parameter keys: The keys.
   /// - Throws: `DriverError` if a key has no form that a terminal sends, or the app has ended.
-  public func press(
-    _ keys: [ScriptKey],
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) throws(DriverError) {
-    try act(fileID, filePath, line, column) { () throws(DriverError) in
+  func press(_ keys: [ScriptKey]) throws(DriverError) {
+    try act { () throws(DriverError) in
       for key in keys {
         guard let bytes = key.press.bytes(eraseByte: drivenDisplay.eraseByte) else {
           throw DriverError(
@@ -59,36 +48,6 @@ extension Driver {
         }
         for _ in 0..<key.count { try deliver(bytes) }
       }
-    }
-  }
-
-  /// Sends that a key is released, as terminals do that know kitty's keyboard protocol.
-  ///
-  /// No app has enabled releases, and none handles them: the key took effect when it was pressed.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file of the call, as Swift Testing names it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: `DriverError` if the key has no number in that protocol, or the app has ended.
-  public func release(
-    _ key: KeyPress,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) throws(DriverError) {
-    try act(fileID, filePath, line, column) { () throws(DriverError) in
-      guard let bytes = key.releaseBytes else {
-        throw DriverError(
-          .mistake,
-          expected: "a key that has a number in kitty's keyboard protocol",
-          found: "\(key.description.debugDescription)"
-        )
-      }
-      try deliver(bytes)
     }
   }
 
@@ -132,33 +91,6 @@ extension Driver {
           for character in text { try deliver(Array(String(character).utf8)) }
         }
       }
-    }
-  }
-
-  /// Pastes text, as a terminal does when the user pastes.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - locator: The widget to paste into, which gets the focus; by default the focused one.
-  ///   - force: Whether it does not matter if a user could paste there.
-  ///   - fileID: The file of the call, as Swift Testing names it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: `DriverError` if the target is not one that a user could paste into, or the app has
-  ///   ended.
-  public func paste(
-    _ text: String,
-    into locator: ScriptLocator? = nil,
-    force: Bool = false,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) throws(DriverError) {
-    try act(fileID, filePath, line, column) { () throws(DriverError) in
-      if let locator { _ = try focusedTarget(locator, isForced: force) }
-      try deliver(HeadlessDisplay.bytes(ofPaste: text))
     }
   }
 

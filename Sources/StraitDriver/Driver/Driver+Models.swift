@@ -60,30 +60,6 @@ extension Driver {
     }
   }
 
-  /// Sets the value at a path of a model, as the program itself would: bindings send it to the
-  /// widgets.
-  ///
-  /// - Parameters:
-  ///   - path: The model's name in the app, a dot, and a path of names.
-  ///   - value: The value; a whole number is taken where it is exactly one of another type.
-  ///   - fileID: The file of the call, as Swift Testing names it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: `DriverError` for an unknown path, or if the model does not take the value.
-  public func setModel(
-    _ path: String,
-    to value: ScriptValue,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try setModels([(path, value)])
-    }
-  }
-
   /// Sets several values of models in one transaction: observers receive each once, or, if one of
   /// them is refused, none.
   ///

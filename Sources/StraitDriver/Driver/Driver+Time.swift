@@ -31,27 +31,15 @@ extension Driver {
 
   /// Advances the time to the next timer, and runs the work due then.
   ///
-  /// - Parameters:
-  ///   - fileID: The file of the call, as Swift Testing names it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   /// - Throws: `DriverError` if no timer waits.
-  public func tick(
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      settle()
-      if let overrun { throw overrun }
-      guard let due = scheduler.nextDue else {
-        throw DriverError(expected: "a timer to go on to", found: "none")
-      }
-      advance(upTo: max(.zero, due - scheduler.now))
-      settle()
+  func tick() throws(DriverError) {
+    settle()
+    if let overrun { throw overrun }
+    guard let due = scheduler.nextDue else {
+      throw DriverError(expected: "a timer to go on to", found: "none")
     }
+    advance(upTo: max(.zero, due - scheduler.now))
+    settle()
   }
 
   /// Runs a closure as a part of the app, if there is one.

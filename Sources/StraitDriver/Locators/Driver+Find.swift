@@ -73,30 +73,7 @@ extension Driver {
     }
   }
 
-  /// Finds a widget by its id.
-  ///
-  /// - Parameters:
-  ///   - id: The id.
-  ///   - fileID: The file of the call, as Swift Testing names it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: The widget.
-  /// - Throws: `DriverError` without a match, or for more than one.
-  public func widget(
-    _ id: String,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) throws(DriverError) -> Widget {
-    try call(fileID, filePath, line, column) { () throws(DriverError) -> Widget in
-      try find(.id(id))
-    }
-  }
-
-  /// All widgets of the app that are not hidden, each before those inside it; none once the app was
-  /// closed.
+  /// All widgets of the app, each before those inside it; none once the app was closed.
   var widgets: [Widget] {
     var widgets: [Widget] = []
     for layer in openApp?.layers ?? [] { layer.root.forEachShown { widgets.append($0) } }

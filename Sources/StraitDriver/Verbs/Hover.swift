@@ -34,6 +34,8 @@ extension Verbs {
     texts: nil,
     example: "focus #name"
   ) { (call, target) throws(DriverError) in
-    try call.driver.focus(target, force: call.isForced)
+    try call.act { () throws(DriverError) in
+      _ = try call.driver.focusedTarget(target, isForced: call.isForced)
+    }
   }
 }

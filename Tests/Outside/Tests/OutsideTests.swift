@@ -31,7 +31,7 @@ private final class Person: ObservableModel {
     driver.settle()
     try driver.expect(.id("stars"), .value("5"))
     try driver.expect(screenHas: "★★★★★")
-    try driver.set(.id("stars"), to: .integer(1))
+    try driver.perform(.set(.id("stars"), .integer(1)))
     #expect(person.stars == 1)
   }
 
@@ -79,7 +79,7 @@ private final class Person: ObservableModel {
       size: Size(columns: 20, rows: 4)
     )
     try driver.expect(screen: "element 0\nelement 1\nelement 2\nelement 3")
-    try driver.scroll(.id("list"), to: 2)
+    try driver.perform(.scroll(.id("list"), to: 2))
     try driver.expect(screen: "element 1\nelement 2\nelement 3\nelement 4")
     elements.removeAll { $0.hasSuffix("3") }
     driver.settle()

@@ -50,7 +50,7 @@
     #expect(page.pressed == [Point(column: column, row: row)])
     try driver.click(ScriptLocator(.id("page"), [.nth(1)]))
     #expect(page.pressed.last == Point(column: 10, row: 2))
-    try driver.wheel(.text(text), .down)
+    try driver.perform(.wheel(.text(text), .down))
     #expect(page.pressed.last == Point(column: column, row: row))
   }
 
@@ -60,7 +60,7 @@
     let part = ScriptLocator(.role("column", name: nil), [.inside(.text("beta"))])
     try driver.click(part)
     #expect(page.pressed == [Point(column: 7, row: 0)])
-    try driver.click(ScriptClick(.text("beta"), at: Point(column: 0, row: 1)))
+    try driver.perform(.click(ScriptClick(.text("beta"), at: Point(column: 0, row: 1))))
     #expect(page.pressed.last == Point(column: 0, row: 1))
   }
 }

@@ -12,7 +12,7 @@
 
   @Test func `a drag begins where its first widget is once the second one is in sight`() throws {
     let driver = driver(rows: 6)
-    try driver.drag(.between(.id("probe1"), .id("probe3")))
+    try driver.perform(.drag(.between(.id("probe1"), .id("probe3"))))
     // The first of probes 0 to 2 went out of sight.
     #expect(probes[0].screenFrame.isEmpty)
     #expect(probes[1].screenFrame.origin == Point(column: 0, row: 0))
@@ -24,7 +24,7 @@
   @Test func `a drag between widgets that are never in sight together is refused`() throws {
     let driver = driver(rows: 6)
     let error = #expect(throws: DriverError.self) {
-      try driver.drag(.between(.id("probe0"), .id("probe5")))
+      try driver.perform(.drag(.between(.id("probe0"), .id("probe5"))))
     }
     #expect(
       error?.message

@@ -8,21 +8,21 @@
   }
 
   @Test func `F23 a row is chosen by text and by number, and brought into sight`() throws {
-    try driver.choose(.id("list"), item: 7_000)
+    try driver.perform(.chooseItem(.id("list"), 7_000))
     try driver.expect(.id("list"), .choice("row 7000"))
     #expect(
       driver.tree.hasPrefix("list #list \"Rows\" = \"row 7000\" focused item 7000 of 10000\n")
     )
-    try driver.scroll(.id("list"), to: 500)
+    try driver.perform(.scroll(.id("list"), to: 500))
     #expect(driver.screen.contains("row 500 ") && !driver.screen.contains("row 7000"))
     try driver.expect(.id("list"), .choice("row 7000"))
-    try driver.scroll(.id("list"), to: 1)
+    try driver.perform(.scroll(.id("list"), to: 1))
     #expect(driver.screen.contains("row 1 "))
     expectError("expected an entry of #list, found item 10001 among 10000") {
-      try driver.choose(.id("list"), item: 10_001)
+      try driver.perform(.chooseItem(.id("list"), 10_001))
     }
     expectError("expected #list to be scrolled, found a list that has refused it") {
-      try driver.scroll(.id("list"), to: 10_001)
+      try driver.perform(.scroll(.id("list"), to: 10_001))
     }
   }
 

@@ -57,7 +57,7 @@
     try driver.expect("field", value: "Ad")
     expectError(
       "expected a key that has a number in kitty's keyboard protocol, found \"👩‍🔬\""
-    ) { try driver.release(KeyPress(.character("👩‍🔬"))) }
+    ) { try driver.perform(.up(KeyPress(.character("👩‍🔬")))) }
   }
 
   @Test(arguments: [0x7F, 0x08, 0x00] as [UInt8])
@@ -76,11 +76,11 @@
   @Test func `a widget is asked for what the user could have done, and once`() throws {
     try driver.fill(.id("probe"), "a\nb")
     probe.isChecked = false
-    try driver.check(.id("probe"))
-    try driver.check(.id("probe"))
+    try driver.perform(.check(.id("probe")))
+    try driver.perform(.check(.id("probe")))
     try driver.perform(.uncheck(.id("probe")))
-    try driver.set(.id("probe"), to: true)
-    try driver.set(.id("probe"), to: "true")
+    try driver.perform(.set(.id("probe"), true))
+    try driver.perform(.set(.id("probe"), "true"))
     probe.isChecked = nil
     probe.isEnabled = false
     try driver.fill(.id("probe"), "a", force: true)
@@ -129,7 +129,7 @@
       at: Point(column: 1, row: 1)
     )
     let cell = Point(column: 1, row: 3)
-    let tokens = try tokens { try driver.click(click) }
+    let tokens = try tokens { try driver.perform(.click(click)) }
     let press = InputToken.mouse(
       MousePress(.press, .right, at: cell, modifiers: [.shift, .control])
     )
@@ -141,7 +141,7 @@
 
   @Test func `a drag goes from character to character, whatever their width`() throws {
     try driver.fill(.id("name"), "a漢b")
-    let tokens = try tokens { try driver.drag(.within(.id("name"), from: 1, to: 3)) }
+    let tokens = try tokens { try driver.perform(.drag(.within(.id("name"), from: 1, to: 3))) }
     // The text begins in column 7, behind the label and a bracket.
     #expect(
       tokens == [
@@ -153,7 +153,7 @@
   }
 
   @Test func `a drag goes from widget to widget`() throws {
-    let tokens = try tokens { try driver.drag(.between(.id("label"), .id("probe"))) }
+    let tokens = try tokens { try driver.perform(.drag(.between(.id("label"), .id("probe")))) }
     #expect(
       tokens == [
         .mouse(MousePress(.press, .left, at: Point(column: 2, row: 4))),
@@ -165,11 +165,11 @@
 
   @Test func `the wheel is turned notch by notch, and the mouse moved`() throws {
     let cell = Point(column: 5, row: 3)
-    let wheel = try tokens { try driver.wheel(.id("probe"), .down, by: 2) }
+    let wheel = try tokens { try driver.perform(.wheel(.id("probe"), .down, count: 2)) }
     #expect(wheel == Array(repeating: .mouse(MousePress(.wheelDown, at: cell)), count: 2))
     let sides = try tokens {
       for direction in [ScriptDirection.up, .left, .right] {
-        try driver.wheel(.id("probe"), direction)
+        try driver.perform(.wheel(.id("probe"), direction))
       }
     }
     #expect(
@@ -178,7 +178,7 @@
           .mouse(MousePress($0, at: cell))
         }
     )
-    let hover = try tokens { try driver.hover(.id("probe")) }
+    let hover = try tokens { try driver.perform(.hover(.id("probe"))) }
     #expect(hover == [.mouse(MousePress(.move, at: cell))])
   }
 
@@ -199,10 +199,9 @@
       TextField("other", value: "x", id: "other")
     )
     let other = number == 0 ? 2 : number
-    #expect(throws: DriverError.self) { try driver.choose(.id("list"), item: number) }
-    #expect(throws: DriverError.self) { try driver.scroll(.id("list"), to: number) }
-    #expect(throws: DriverError.self) { try driver.expect("other", caret: other) }
-    #expect(throws: DriverError.self) { try driver.expect(cursorAt: other, -1) }
+    #expect(throws: DriverError.self) { try driver.perform(.chooseItem(.id("list"), number)) }
+    #expect(throws: DriverError.self) { try driver.perform(.scroll(.id("list"), to: number)) }
+    #expect(throws: DriverError.self) { try driver.expect(.cursor(Point(column: other, row: -1))) }
     #expect(throws: DriverError.self) { try driver.expect(.cell(other, -1), .visible) }
   }
 

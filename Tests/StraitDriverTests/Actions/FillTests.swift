@@ -29,14 +29,14 @@
     area.caret = caret
     try driver.fill(.id("area"), "zzz")
     #expect(edits == ["zzz"] && area.text == "zzz")
-    try driver.undo(.id("area"))
+    try driver.perform(.undo(.id("area")))
     #expect(area.text == "one\ntwo\nthree")
     area.caret = caret
-    try driver.clear(.id("area"))
+    try driver.perform(.clear(.id("area")))
     #expect(edits == ["zzz", "one\ntwo\nthree", ""])
-    try driver.clear(.id("area"))
+    try driver.perform(.clear(.id("area")))
     #expect(edits.count == 3)
-    try driver.undo(.id("area"))
+    try driver.perform(.undo(.id("area")))
     #expect(area.text == "one\ntwo\nthree")
   }
 
@@ -56,7 +56,7 @@
         control.caret = caret
         try driver.fill(.id("text"), "42")
         #expect(control.text == "42" && edits == ["42"], "\(map)")
-        try driver.clear(.id("text"))
+        try driver.perform(.clear(.id("text")))
         #expect(control.text == "" && edits == ["42", ""], "\(map)")
       }
     }
@@ -66,9 +66,9 @@
   func `all of a text is selected, as it stands there`(kind: String) throws {
     let control = makeText(kind, "7.50")
     let driver = driver(control)
-    try driver.select(.id("text"), .all)
+    try driver.perform(.select(.id("text"), .all))
     #expect(control.selection == 0..<4)
-    try driver.select(.id("text"), .range(3..<4))
+    try driver.perform(.select(.id("text"), .range(3..<4)))
     #expect(control.selection == 3..<4)
   }
 
@@ -79,7 +79,7 @@
     try driver.fill(.id("text"), "4")
     try driver.type("2")
     #expect(control.text == "42")
-    try driver.undo(.id("text"))
+    try driver.perform(.undo(.id("text")))
     #expect(control.text == "1")
   }
 
@@ -93,7 +93,7 @@
     area.edits.subscribe(onNext: { edits.append($0) })
     try driver.fill(.id("text"), text)
     #expect(edits == [text])
-    try driver.undo(.id("text"))
+    try driver.perform(.undo(.id("text")))
     #expect(area.text == "one\ntwo")
     for kind in Self.kinds where kind != "TextArea" {
       let other = self.driver(makeText(kind, "1"))
@@ -111,10 +111,10 @@
     let field = TextField("Text", value: "abc", id: "text")
     field.restriction = .matching(/[0-9]+/, "digits")
     let driver = driver(field)
-    try driver.clear(.id("text"))
+    try driver.perform(.clear(.id("text")))
     #expect(field.text == "")
     field.text = "abc"
-    try driver.set(.id("text"), to: "")
+    try driver.perform(.set(.id("text"), ""))
     #expect(field.text == "")
   }
 }

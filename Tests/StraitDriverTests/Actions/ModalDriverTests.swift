@@ -20,17 +20,17 @@
     expectError("expected #name to be in front, found #name is behind the popup #menu") {
       try driver.click(.id("name"))
     }
-    try driver.press(.id("copy"))
+    try driver.perform(.press(.id("copy")))
     form.app.push(Column { Button("Back", id: "back") {} })
     expectError("expected #copy to be in front, found #copy is behind the screen") {
-      try driver.press(.id("copy"))
+      try driver.perform(.press(.id("copy")))
     }
     _ = present()
     expectError("expected #back to be in front, found #back is behind the dialog \"Settings\"") {
-      try driver.focus(.id("back"))
+      try driver.perform(.focus(.id("back")))
     }
     form.app.toast("Saved")
-    try driver.press(.id("ok"))
+    try driver.perform(.press(.id("ok")))
   }
 
   @Test func `what a screen covers is hidden, and its text is not found`() throws {
@@ -56,16 +56,16 @@
   @Test func `of several widgets that match, the one in front is meant`() throws {
     var closed = 0
     let button = ScriptLocator.role("button", name: "Save")
-    try driver.press(button)
+    try driver.perform(.press(button))
     let layer = form.app.push(Column { Button("Save", id: "other") { closed += 1 } })
     driver.settle()
-    try driver.press(button)
+    try driver.perform(.press(button))
     try driver.expect(button, .enabled)
     #expect(try driver.find(button).id == "other")
     #expect(try driver.findAll(button).count == 2)
     #expect(closed == 1 && form.edits == ["save": 1])
     form.app.close(layer)
-    try driver.press(button)
+    try driver.perform(.press(button))
     #expect(form.edits == ["save": 2])
   }
 
@@ -77,12 +77,12 @@
       }
     )
     defer { form.app.close(layer) }
-    #expect(throws: DriverError.self) { try driver.press(.role("button", name: "Save")) }
+    #expect(throws: DriverError.self) { try driver.perform(.press(.role("button", name: "Save"))) }
   }
 
   @Test func `a toast does not block what is behind it`() throws {
     form.app.toast("Saved")
-    try driver.press(.id("save"))
+    try driver.perform(.press(.id("save")))
     #expect(form.edits == ["save": 1])
   }
 }

@@ -39,7 +39,7 @@
   @Test(arguments: [Point(column: .max, row: .max), Point(column: .min, row: 0)])
   func `a click at a point that is far outside is refused`(_ point: Point) {
     let error = #expect(throws: DriverError.self) {
-      try driver.click(ScriptClick(.id("save"), at: point))
+      try driver.perform(.click(ScriptClick(.id("save"), at: point)))
     }
     #expect(error?.message.hasPrefix("expected a cell of #save, found \(point) in ") == true)
   }
@@ -47,7 +47,7 @@
   @Test(arguments: [-5..<(-1), -1..<2, Int.min..<Int.max])
   func `a selection outside of the text is refused`(_ range: Range<Int>) {
     let error = #expect(throws: DriverError.self) {
-      try driver.select(.id("name"), .range(range))
+      try driver.perform(.select(.id("name"), .range(range)))
     }
     #expect(
       error?.message == "expected a selection in 0..3, the text of #name, found "
@@ -57,7 +57,7 @@
 
   @Test func `a drag from before the text is refused with the length of the text`() {
     let error = #expect(throws: DriverError.self) {
-      try driver.drag(.within(.id("name"), from: -1, to: 2))
+      try driver.perform(.drag(.within(.id("name"), from: -1, to: 2)))
     }
     #expect(error?.message == "expected character -1 of #name to be visible, found 3 characters")
   }

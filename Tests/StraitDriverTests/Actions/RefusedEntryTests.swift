@@ -37,12 +37,12 @@
     let why = limit == "limit" ? "3" : "three at most"
     var steps: [() throws -> Void] = [
       { try driver.fill(.id("text"), "123456") },
-      { try driver.set(.id("text"), to: "123456") },
-      { try driver.complete(.id("text"), "123456") },
+      { try driver.perform(.set(.id("text"), "123456")) },
+      { try driver.perform(.complete(.id("text"), "123456")) },
     ]
-    if kind != "TextArea" { steps.append { try driver.recall(.id("text"), "123456") } }
+    if kind != "TextArea" { steps.append { try driver.perform(.recallEntry(.id("text"), "123456")) } }
     if kind == "TextArea" { steps.append { try driver.fill(.id("text"), "12\n456") } }
-    if kind == "NumberField" { steps.append { try driver.increment(.id("text"), by: 5000) } }
+    if kind == "NumberField" { steps.append { try driver.perform(.increment(.id("text"), by: 5000)) } }
     for (number, step) in steps.enumerated() {
       // The second refusal reads as the first one does.
       for _ in 1...2 {
@@ -54,7 +54,7 @@
     }
     try driver.fill(.id("text"), "123")
     try driver.fill(.id("text"), "123")
-    try driver.clear(.id("text"))
+    try driver.perform(.clear(.id("text")))
     #expect(edits == ["123", "123", ""])
   }
 
@@ -83,7 +83,7 @@
     let refusal =
       "expected a value that #text takes, found \"Paris\", and a combobox: must be one of the list"
     expectError(refusal) { try driver.fill(.id("text"), "Paris") }
-    expectError(refusal) { try driver.set(.id("text"), to: "Paris") }
+    expectError(refusal) { try driver.perform(.set(.id("text"), "Paris")) }
     #expect(box.text == "Bern")
     let dialogue = PlainDialogue(driver.app)
     _ = dialogue.begin()

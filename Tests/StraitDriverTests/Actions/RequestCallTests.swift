@@ -6,40 +6,40 @@
   init() { driver = Driver(form.app) }
 
   @Test func `F22 each call is one edit of the user's`() throws {
-    try driver.press(.id("save"))
-    try driver.toggle(.id("subscribe"))
-    try driver.check(.id("subscribe"))
-    try driver.check(.id("subscribe"), false)
-    try driver.increment(.id("volume"))
-    try driver.increment(.id("volume"), by: -3)
-    try driver.choose(.id("plan"), item: 3)
+    try driver.perform(.press(.id("save")))
+    try driver.perform(.toggle(.id("subscribe")))
+    try driver.perform(.check(.id("subscribe")))
+    try driver.perform(.uncheck(.id("subscribe")))
+    try driver.perform(.increment(.id("volume")))
+    try driver.perform(.increment(.id("volume"), by: -3))
+    try driver.perform(.chooseItem(.id("plan"), 3))
     try driver.choose(.id("plan"), "Team")
-    try driver.choose(.id("size"), item: 1)
-    try driver.expand(.id("details"))
-    try driver.expand(.id("details"))
-    try driver.scroll(.id("rows"), to: 500)
+    try driver.perform(.chooseItem(.id("size"), 1))
+    try driver.perform(.expand(.id("details")))
+    try driver.perform(.expand(.id("details")))
+    try driver.perform(.scroll(.id("rows"), to: 500))
     #expect(form.edits == ["save": 1, "subscribe": 2, "volume": 2, "plan": 2, "size": 1])
     #expect(form.details.requestCount == 1)
     #expect(!form.subscribe.value && form.volume.value == 3 && form.plan.value == 1)
     #expect(form.size.value == "S" && form.details.isOpen && form.rows.first == 499)
-    try driver.collapse(.id("details"))
+    try driver.perform(.collapse(.id("details")))
     #expect(!form.details.isOpen && form.details.requestCount == 2)
   }
 
   @Test func `a widget that takes no part is refused, also by force`() throws {
     form.save.isEnabled = false
     form.subscribe.isEditable = false
-    expectError("expected #save to be enabled, found it is not") { try driver.press(.id("save")) }
-    #expect(throws: DriverError.self) { try driver.press(.id("save"), force: true) }
+    expectError("expected #save to be enabled, found it is not") { try driver.perform(.press(.id("save"))) }
+    #expect(throws: DriverError.self) { try driver.perform(.press(.id("save")), force: true) }
     expectError(
       "expected a widget that can be toggled, found #subscribe, a checkbox that is not editable"
-    ) { try driver.toggle(.id("subscribe")) }
+    ) { try driver.perform(.toggle(.id("subscribe"))) }
     #expect(form.edits.isEmpty)
   }
 
   @Test func `a failure has the line of the call`() {
     do {
-      try driver.press(.id("greeting"))
+      try driver.perform(.press(.id("greeting")))
       Issue.record("nothing was thrown")
     } catch {
       #expect(error.call?.fileID == #fileID && error.call?.line == #line - 3)
@@ -64,25 +64,25 @@
       case 0:
         isOn.toggle()
         edited = 1
-        try driver.toggle(.id("subscribe"))
+        try driver.perform(.toggle(.id("subscribe")))
       case 1:
         let wanted = random.below(2) == 0
         edited = wanted == isOn ? 0 : 1
         isOn = wanted
-        try driver.check(.id("subscribe"), wanted)
+        try driver.perform(wanted ? .check(.id("subscribe")) : .uncheck(.id("subscribe")))
       case 2:
         let steps = random.below(9) - 4
         number = min(11, max(0, number + steps))
         edited = 1
-        try driver.increment(.id("volume"), by: steps)
+        try driver.perform(.increment(.id("volume"), by: steps))
       case 3:
         let item = random.below(3)
         plan = item
         edited = 1
-        try driver.choose(.id("plan"), item: item + 1)
+        try driver.perform(.chooseItem(.id("plan"), item + 1))
       case 4:
         isOpen = random.below(2) == 0
-        if isOpen { try driver.expand(.id("details")) } else { try driver.collapse(.id("details")) }
+        if isOpen { try driver.perform(.expand(.id("details"))) } else { try driver.perform(.collapse(.id("details"))) }
       case 5:
         isOn = random.below(2) == 0
         form.subscribe.value = isOn
@@ -93,8 +93,8 @@
         plan = nil
         form.plan.value = nil
       default:
-        #expect(throws: DriverError.self) { try driver.choose(.id("plan"), item: 4) }
-        #expect(throws: DriverError.self) { try driver.press(.id("volume")) }
+        #expect(throws: DriverError.self) { try driver.perform(.chooseItem(.id("plan"), 4)) }
+        #expect(throws: DriverError.self) { try driver.perform(.press(.id("volume"))) }
       }
       #expect(form.edits.values.reduce(0, +) == edits + edited)
       let lines = driver.tree.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }

@@ -16,7 +16,7 @@
         """
     )
     try driver.expect(focused: "a")
-    try driver.expect(cursorAt: 6, 1)
+    try driver.expect(.cursor(Point(column: 6, row: 1)))
   }
 
   // MARK: Mistakes
@@ -50,15 +50,15 @@
         #same label "1" 0,0 1x1
         #same label "2" 0,1 1x1
       """
-    ) { _ = try twins.widget("same") }
+    ) { _ = try twins.find(.id("same")) }
     let nameless = Driver(App(bracketed: Label()))
-    expectError("expected one widget #x, found none") { _ = try nameless.widget("x") }
+    expectError("expected one widget #x, found none") { _ = try nameless.find(.id("x")) }
   }
 
   // MARK: Expectations that fail
 
   @Test func `G27 a value with control characters is reported with escapes`() throws {
-    try driver.paste("\u{1B}[2J")
+    try driver.perform(.paste("\u{1B}[2J"))
     expectError(#"expected #a value "\u{7F}", found "Ada\e[2J""#) {
       try driver.expect("a", value: "\u{7F}")
     }

@@ -27,11 +27,11 @@
 
   @Test func `a tick goes on to the next timer`() throws {
     count(every: .milliseconds(100), upTo: 2)
-    try driver.tick()
-    try driver.tick()
+    try driver.perform(.tick)
+    try driver.perform(.tick)
     try driver.expect(.screen("2"))
     #expect(driver.scheduler.now == .milliseconds(200))
-    expectError("expected a timer to go on to, found none") { try driver.tick() }
+    expectError("expected a timer to go on to, found none") { try driver.perform(.tick) }
   }
 
   @Test func `an app that never rests is an error of its own kind`() throws {
@@ -118,7 +118,7 @@
   }
 
   @Test func `work is held back until it is released`() async throws {
-    try driver.holdWork("load")
+    try driver.perform(.hold("load"))
     begin("load", then: "loaded")
     await driver.settleWork()
     try driver.expect("label", value: "0")
@@ -126,7 +126,7 @@
       #"expected #label value "1", found "0", and nothing left can make this true "#
         + "while work is held back: load"
     ) { try driver.wait(.id("label"), .value("1")) }
-    try driver.releaseWork("load")
+    try driver.perform(.release("load"))
     await driver.settleWork()
     try driver.expect("label", value: "loaded")
   }

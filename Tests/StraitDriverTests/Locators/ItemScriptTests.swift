@@ -9,7 +9,7 @@
     #expect(throws: DriverError.self) { try driver.fill(cell, "4") }
     try driver.press("enter")
     try driver.fill(cell, "4")
-    try driver.widget("orders").isEnabled = false
+    try driver.find(.id("orders")).isEnabled = false
     #expect(throws: DriverError.self) { try driver.fill(cell, "5") }
     #expect(try driver.find(cell).described.text == "4")
   }
@@ -33,7 +33,7 @@
   @Test func `the tree of several says which are chosen`() throws {
     let driver = Driver(CaseApp.makeItems(), size: Size(columns: 40, rows: 24))
     #expect(driver.tree.contains("item none of 8 items none"))
-    try driver.choose(.id("files"), items: .ranges([1...2, 4...4]))
+    try driver.perform(.chooseItems(.id("files"), .ranges([1...2, 4...4])))
     #expect(driver.tree.contains("item 1 of 8 items 1..2,4"))
     #expect(driver.tree.contains("item none of 200\n"))
   }

@@ -88,7 +88,7 @@
 
   @Test func `G27 a text is looked for as it is shown`() throws {
     try driver.focus("city")
-    try driver.paste("\t")
+    try driver.perform(.paste("\t"))
     #expect(try ids(.text("London\t")) == ["city"])
   }
 

@@ -20,9 +20,9 @@
           label #greeting "Hello"
         """
     )
-    try driver.expand(.id("details"))
+    try driver.perform(.expand(.id("details")))
     try driver.choose(.id("plan"), "Large")
-    try driver.toggle(.id("subscribe"))
+    try driver.perform(.toggle(.id("subscribe")))
     #expect(driver.tree.contains("fold #details \"Details\" expanded\n"))
     #expect(driver.tree.contains("segmented #plan \"Plan\" = \"Large\" item 3 of 3\n"))
     #expect(driver.tree.contains("checkbox #subscribe \"Subscribe\" = \"on\" checked\n"))
@@ -32,15 +32,15 @@
     let work = Subject<Int>()
     let save = Command<Void, Int> { _ in work }
     let driver = Driver(App(bracketed: Button("Save", command: save, id: "save")))
-    try driver.press(.id("save"))
+    try driver.perform(.press(.id("save")))
     try driver.expect(.id("save"), .busy)
     #expect(driver.tree == "button #save \"Save\" focused busy")
     expectError(
       "expected a widget that can be pressed, found #save, a button, which is at work"
-    ) { try driver.press(.id("save")) }
+    ) { try driver.perform(.press(.id("save"))) }
     work.sendCompleted()
     try driver.expect(.id("save"), not: .busy)
-    try driver.press(.id("save"))
+    try driver.perform(.press(.id("save")))
   }
 
   @Test func `the JSON of a trace has the states as a script names them`() throws {

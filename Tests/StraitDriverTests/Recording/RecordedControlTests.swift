@@ -4,7 +4,7 @@ import Foundation
 @MainActor @Suite struct RecordedControlTests {
   /// The cell in the middle of a widget.
   private func middle(of id: String, in session: RecordingSession) throws -> Point {
-    let frame = try session.recorder.driver.widget(id).screenFrame
+    let frame = try session.recorder.driver.find(.id(id)).screenFrame
     return Point(
       column: frame.origin.column + frame.size.columns / 2,
       row: frame.origin.row + frame.size.rows / 2

@@ -18,7 +18,7 @@
 
   @Test(arguments: texts)
   func `a text that is shown is met by the text that was typed`(text: String) throws {
-    try driver.paste(text + "!")
+    try driver.perform(.paste(text + "!"))
     try driver.expect(.id("name"), .value(.equals(text + "!")))
     try driver.expect(.id("name"), .text(.has(text + "!")))
     try driver.expect(.screen(.has(text)))
@@ -29,7 +29,7 @@
 
   @Test func `both sides of a comparison of what is shown have one form`() throws {
     let family = Self.texts[0]
-    try driver.paste(family)
+    try driver.perform(.paste(family))
     let error = try #require(throws: DriverError.self) {
       try driver.expect(.row(0, .equals("name [" + family + "]?")))
     }

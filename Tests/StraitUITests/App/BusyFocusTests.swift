@@ -25,9 +25,9 @@
     switch input {
     case .key: try driver.press("enter")
     case .text: try driver.type("x")
-    case .paste: try driver.paste("x")
+    case .paste: try driver.perform(.paste("x"))
     case .mouse: try driver.click(.id("button"))
-    case .request: try driver.set(.id("button"), to: "x")
+    case .request: try driver.perform(.set(.id("button"), "x"))
     }
   }
 
@@ -92,7 +92,7 @@
     prepare(work, endsEnabled: true)
     try press(.key)
     try driver.type("abc")
-    try driver.paste("def")
+    try driver.perform(.paste("def"))
     try driver.press("enter")
     #expect(first.text == "" && last.text == "")
     #expect(button.count == 1)

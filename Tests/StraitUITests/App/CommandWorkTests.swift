@@ -95,12 +95,12 @@
   func `it is held and released by name`(_ way: Way) async throws {
     let (begin, _) = make(way, { "done" }, then: { label.text = $0 })
     let driver = driver(begin)
-    try driver.holdWork(way.name)
+    try driver.perform(.hold(way.name))
     try driver.press("f5")
     await driver.settleWork()
     #expect(driver.screen == "none")
     #expect(driver.app.pending.heldWork == [way.name])
-    try driver.releaseWork(way.name)
+    try driver.perform(.release(way.name))
     await driver.settleWork()
     #expect(driver.screen == "done")
     #expect(driver.app.work == [])
@@ -119,13 +119,13 @@
   func `what is cancelled is no work any more`(_ way: Way, _ isReady: Bool) async throws {
     let (begin, cancel) = make(way, { "done" }, then: { label.text = $0 })
     let driver = driver(begin)
-    try driver.holdWork(way.name)
+    try driver.perform(.hold(way.name))
     try driver.press("f5")
     if isReady { await driver.app.waitForWork() }
     cancel()
     #expect(driver.app.work == [])
     #expect(driver.app.isAtRest)
-    try driver.releaseWork(way.name)
+    try driver.perform(.release(way.name))
     await driver.settleWork()
     #expect(!driver.screen.contains("done"))
   }
@@ -177,7 +177,7 @@
       }
     )
     let driver = driver(begin)
-    try driver.holdWork(way.name)
+    try driver.perform(.hold(way.name))
     try driver.press("f5")
     if isReady { await driver.app.waitForWork() }
     driver.app.quit()

@@ -27,7 +27,7 @@
     var submissions = 0
     field.signal(for: .submit).subscribe(onNext: { _ in submissions += 1 })
     let driver = Driver(App(root: field))
-    try driver.paste("rm\n\u{11}x", into: .id("name"))
+    try driver.perform(.paste("rm\n\u{11}x", into: .id("name")))
     #expect(submissions == 0)
     #expect(driver.app.ending == nil)
     #expect(field.text.hasPrefix("rm "))

@@ -163,7 +163,7 @@
     #expect(driver.app.isAtRest)
     try driver.type("x")
     #expect(driver.app.isAtRest)
-    try driver.widget("f").setNeedsDisplay()
+    try driver.find(.id("f")).setNeedsDisplay()
     #expect(driver.app.pending.needsTurn)
     #expect(!driver.app.isAtRest)
     driver.settle()

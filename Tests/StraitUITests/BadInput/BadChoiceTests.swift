@@ -29,9 +29,9 @@
       driver.mouse(.press, 0)
       driver.mouse(.wheelDown, 0)
       #expect(index.value == 0)
-      #expect(throws: DriverError.self) { try driver.choose(.id("c"), item: 1) }
+      #expect(throws: DriverError.self) { try driver.perform(.chooseItem(.id("c"), 1)) }
       #expect(throws: DriverError.self) { try driver.choose(.id("c"), "a") }
-      let error = #expect(throws: DriverError.self) { try driver.choose(.id("c"), item: 3) }
+      let error = #expect(throws: DriverError.self) { try driver.perform(.chooseItem(.id("c"), 3)) }
       // A combo box is set, and has no separate choices.
       let reason = kind == "ComboBox" ? "a widget that can be chosen from" : "no entries"
       #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
@@ -53,7 +53,7 @@
     driver.settle()
     #expect(index.value == place && writes == 1)
     #expect(widget.described.choice?.text == nil || kind == "Select")
-    try driver.choose(.id("c"), item: 2)
+    try driver.perform(.chooseItem(.id("c"), 2))
     #expect(index.value == 1)
     index.value = place
     for key in ["right", "down", "home"] as [String] {
@@ -69,7 +69,7 @@
   ) throws {
     let index = Property(1)
     let driver = Driver(bracketed: control(kind, ["a", "b", "c"], index), columns: 30, rows: 8)
-    let error = #expect(throws: DriverError.self) { try driver.choose(.id("c"), item: item) }
+    let error = #expect(throws: DriverError.self) { try driver.perform(.chooseItem(.id("c"), item)) }
     let reason = "found item \(item) among 3"
     #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
     #expect(index.value == 1)
@@ -80,7 +80,7 @@
     let index = Property(0)
     let widget = control(kind, ["a", "a", "a"], index)
     let driver = Driver(bracketed: widget, columns: 30, rows: 8)
-    try driver.choose(.id("c"), item: 3)
+    try driver.perform(.chooseItem(.id("c"), 3))
     #expect(index.value == 2)
   }
 }

@@ -61,7 +61,7 @@
     var edits = 0
     sample.widget.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
     for text in kind == "DatePicker" ? ["2024-01-09", "2024-12-21"] : ["07:59", "17:31"] {
-      let error = #expect(throws: DriverError.self) { try driver.set(.id("at"), to: .text(text)) }
+      let error = #expect(throws: DriverError.self) { try driver.perform(.set(.id("at"), .text(text))) }
       let message = error?.description ?? ""
       let ends = kind == "DatePicker" ? ("2024-01-10", "2024-12-20") : ("08:00", "17:30")
       #expect(message.contains(text) && message.contains("from \(ends.0)"), "\(message)")
@@ -72,7 +72,7 @@
     _ = dialogue.begin()
     for text in Self.wrong[kind] ?? [] {
       #expect(throws: DriverError.self, "\(text)") {
-        try driver.set(.id("at"), to: .text(text))
+        try driver.perform(.set(.id("at"), .text(text)))
       }
       #expect(!dialogue.take(text), "\(text)")
       #expect(sample.text() == before, "\(text)")
@@ -123,10 +123,10 @@
     driver.settle()
     #expect(sample.text() == outside && sample.widget.described.problem == nil)
     try driver.expect(.id("at"), .value(.equals(outside)))
-    try driver.increment(.id("at"))
+    try driver.perform(.increment(.id("at")))
     #expect(sample.text() == (kind == "DatePicker" ? "2024-01-10" : "17:30"))
     for steps in [Int.max, .min, 1_000_000, -1_000_000] {
-      try driver.increment(.id("at"), by: steps)
+      try driver.perform(.increment(.id("at"), by: steps))
       let ends = kind == "DatePicker" ? ("2024-01-10", "2024-12-20") : ("08:00", "17:30")
       #expect(sample.text() == (steps < 0 ? ends.0 : ends.1))
     }

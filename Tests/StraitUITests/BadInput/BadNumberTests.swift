@@ -41,7 +41,7 @@
     driver.settle()
     #expect(model.value == number && writes == 1)
     #expect(driver.display.frame.cells.text.contains("n "))
-    try driver.increment(.id("n"), by: number < 0 ? 1 : -1)
+    try driver.perform(.increment(.id("n"), by: number < 0 ? 1 : -1))
     #expect(0...10 ~= model.value && writes == 2)
     for key in Self.keys {
       model.value = number
@@ -76,7 +76,7 @@
       #expect(isUntouched || 0...10 ~= model.value, "\(key)")
     }
     model.value = number
-    _ = try? driver.increment(.id("n"))
+    _ = try? driver.perform(.increment(.id("n")))
     let isUntouched = model.value == number || number.isNaN && model.value.isNaN
     #expect(isUntouched || 0...10 ~= model.value)
   }
@@ -94,7 +94,7 @@
     var edits = 0
     widget.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
     var problem: DriverError?
-    do { try driver.set(.id("n"), to: .text(text)) } catch { problem = error }
+    do { try driver.perform(.set(.id("n"), .text(text))) } catch { problem = error }
     if text.wholeMatch(of: /-?\d+/) != nil {
       let message = problem?.description ?? ""
       #expect(message.contains(text) && message.contains("from 0") && message.contains("to 10"))
@@ -104,7 +104,7 @@
     edits = 0
     // A field keeps a text that is not a number, and shows its problem.
     #expect(problem != nil || widget.described.problem != nil)
-    try driver.set(.id("n"), to: .integer(7))
+    try driver.perform(.set(.id("n"), .integer(7)))
     #expect(model.value == 7 && widget.described.problem == nil && edits == 1)
     try driver.expect(.id("n"), .value(.equals("7")))
   }
@@ -113,7 +113,7 @@
   func `steps end at the ends of the range, however many`(_ kind: String, _ steps: Int) throws {
     let model = Property(5)
     let driver = Driver(bracketed: control(kind, model))
-    try driver.increment(.id("n"), by: steps)
+    try driver.perform(.increment(.id("n"), by: steps))
     #expect(model.value == (steps > 0 ? 10 : 0))
     try driver.expect(.id("n"), .value(.equals(steps > 0 ? "10" : "0")))
   }
@@ -124,10 +124,10 @@
     let widget = control(kind, model)
     let driver = Driver(bracketed: widget)
     for text in ["5.25", "0.1", "10.5", "-0.5"] {
-      let isRefused = (try? driver.set(.id("n"), to: .text(text))) == nil
+      let isRefused = (try? driver.perform(.set(.id("n"), .text(text)))) == nil
       #expect(model.value == 5 && (isRefused || widget.described.problem != nil), "\(text)")
     }
-    try driver.set(.id("n"), to: .number(5.5))
+    try driver.perform(.set(.id("n"), .number(5.5)))
     #expect(model.value == 5.5)
   }
 
@@ -143,7 +143,7 @@
       }
     let driver = Driver(bracketed: widget)
     for key in Self.keys { try driver.press(key) }
-    _ = try? driver.increment(.id("n"), by: 5)
+    _ = try? driver.perform(.increment(.id("n"), by: 5))
     #expect(model.value == 3)
   }
 

@@ -69,7 +69,7 @@
     try driver.press("alt+down")
     let list = try #require(driver.app.layers.last?.root as? ChoiceList)
     let lines = String(repeating: "a\n", count: 100_000)
-    for _ in 0..<3 { try driver.paste(lines) }
+    for _ in 0..<3 { try driver.perform(.paste(lines)) }
     #expect(1...200 ~= list.searched.count && !list.searched.contains("\n"))
     try driver.press("ctrl+u", "down", "down", "enter")
     #expect(select.value == "b")

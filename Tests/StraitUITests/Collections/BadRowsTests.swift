@@ -20,7 +20,7 @@
       #expect(host.shown == ["r0", "r1", "r2"])
       #expect(host.control.described.choice?.text == nil)
     }
-    #expect(throws: DriverError.self) { try host.driver.choose(.id("rows"), item: 4) }
+    #expect(throws: DriverError.self) { try host.driver.perform(.chooseItem(.id("rows"), 4)) }
     host.press("down")
     #expect(host.control.shownIndex != nil, "keys go on from a row in sight")
   }

@@ -124,7 +124,7 @@
       let before = bound.model()
       bound.edit()
       #expect(bound.model() == before, "\(name)")
-      try driver.focus(.id("other"))
+      try driver.perform(.focus(.id("other")))
       #expect(bound.model() != before, "\(name)")
     }
   }

@@ -21,7 +21,7 @@ extension ControlContract {
     case .key: try driver.press(control is TextArea ? "ctrl+enter" : "enter")
     case .request:
       #expect(control.described.abilities.contains(.submit))
-      try driver.submit(.id("c"))
+      try driver.perform(.submit(.id("c")))
     }
   }
 

@@ -50,9 +50,9 @@
     #expect(!picker.described.abilities.contains(.increment) && !picker.perform(.increment(1)))
     picker.today = { CalendarDate("2001-02-03") }
     #expect(picker.described.abilities.contains(.increment))
-    try driver.increment(.id("born"), by: -1)
+    try driver.perform(.increment(.id("born"), by: -1))
     #expect(born.value == CalendarDate("2001-02-03"))
-    try driver.increment(.id("born"), by: -1)
+    try driver.perform(.increment(.id("born"), by: -1))
     #expect(born.value == CalendarDate("2001-02-02"))
   }
 

@@ -26,7 +26,7 @@
     time.value = nil
     driver.settle()
     #expect(picker.described.abilities.contains(.increment))
-    try driver.increment(.id("at"), by: 1)
+    try driver.perform(.increment(.id("at"), by: 1))
     #expect(time.value == opening)
     time.value = nil
     picker.isEditable = false

@@ -18,7 +18,7 @@
     try driver.press("home")
     try driver.type("x")
     #expect(person.name == "xAda")
-    try driver.expect("first", caret: 1)
+    try driver.expect(.id("first"), .caret(1))
     person.name = "Bob"
     try driver.expect("first", value: "Bob")
     assignment.dispose()

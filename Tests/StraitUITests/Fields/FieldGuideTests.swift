@@ -68,7 +68,7 @@ import Foundation
     day.maximumLength = .bytes(10)
     command.lineBreaks = .firstLine  // and a notice says that there was more
     code.validate(.notEmpty, .count(4...8), on: [.end, .submit])
-    try driver.paste(String(repeating: "漢", count: 50))
+    try driver.perform(.paste(String(repeating: "漢", count: 50)))
     #expect(name.buffer.count == 40 && name.notice != nil)
     try driver.press("tab")
     try driver.type("1")
@@ -83,7 +83,7 @@ import Foundation
     try driver.type("31122026")
     #expect(day.text == "31/12/2026")
     try driver.press("tab")
-    try driver.paste("one\ntwo")
+    try driver.perform(.paste("one\ntwo"))
     #expect(command.text == "one" && command.notice != nil)
   }
 

@@ -23,7 +23,7 @@
     field.text = "世界 and a long one"
     try driver.resize(to: Size(columns: columns, rows: 2))
     for key: KeyPress in ["home", "right", "end", "left", "backspace"] {
-      try driver.press([ScriptKey(key)])
+      try driver.perform(.press([ScriptKey(key)]))
       #expect(driver.display.frame.caret != nil)
       let row = String(driver.screen.prefix { $0 != "\n" })
       let inside = row.drop { $0 != "*" }.filter { !"[]<> ".contains($0) }

@@ -26,7 +26,7 @@
     var edits = 0
     field.newTextChannel().subscribe(onNext: { _ in edits += 1 })
     let text = String(repeating: "0123456789", count: 100_000)
-    try driver.paste(text)
+    try driver.perform(.paste(text))
     #expect(edits == 1)
     #expect(field.text.utf8.elementsEqual(text.utf8))
   }
@@ -41,7 +41,7 @@
     for text in hostile {
       let field = TextField()
       let driver = Driver(App(bracketed: field))
-      try driver.paste(text)
+      try driver.perform(.paste(text))
       #expect(field.text.utf8.elementsEqual(text.utf8))
       expectHarmless(driver.display.frame)
     }

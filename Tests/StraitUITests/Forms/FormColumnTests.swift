@@ -34,7 +34,7 @@
     #expect(places[6].row == places[4].row + 1 && places[6].column == places[0].column)
     #expect(Set([0, 2, 4, 6].map { places[$0].column }).count == 1)
     #expect(Set([1, 3, 5].map { places[$0].column }).count == 1)
-    try driver.focus(.id("name"))
+    try driver.perform(.focus(.id("name")))
     for name in names.dropFirst() {
       try driver.press("tab")
       try driver.expect(.id(name), .focused)

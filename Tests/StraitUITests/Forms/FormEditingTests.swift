@@ -166,9 +166,9 @@
     }
     let driver = app(form)
     let shown = "Name: must not be empty"
-    try driver.focus(.id("name"))
+    try driver.perform(.focus(.id("name")))
     #expect(!driver.display.frame.text.contains(shown))
-    try driver.focus(.id("age"))
+    try driver.perform(.focus(.id("age")))
     try driver.expect(screenHas: shown)
     if kind != "of others" {
       #expect(driver.find("name")?.described.problem == "must not be empty")

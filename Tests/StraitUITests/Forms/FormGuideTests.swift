@@ -73,10 +73,10 @@ final class Guest: ObservableModel, PropertyDeclaring {
       $0.hide(\.secret)
     }
     let driver = Driver(App(bracketed: arranged), size: Size(columns: 60, rows: 30))
-    try driver.focus(.id("weight"))
+    try driver.perform(.focus(.id("weight")))
     try driver.press("up")
     #expect(person.weight == 62)
-    try driver.focus(.id("stars"))
+    try driver.perform(.focus(.id("stars")))
     try driver.press("right")
     #expect(person.stars == 4 && !arranged.keys.contains("secret"))
     arranged.remove(\.volume)
@@ -109,7 +109,7 @@ final class Guest: ObservableModel, PropertyDeclaring {
       }
     }
     let driver = Driver(App(bracketed: basket), size: Size(columns: 60, rows: 30))
-    try driver.press(.id("lines.add"))
+    try driver.perform(.press(.id("lines.add")))
     try driver.expect(.id("lines.1.amount"), .focused)
     try driver.press("up")
     #expect(order.lines.map(\.amount) == [2, 3])
@@ -142,9 +142,9 @@ final class Guest: ObservableModel, PropertyDeclaring {
     let another = Button("Save and add another") { if staged.submit() { staged.show(Person()) } }
     let driver = Driver(bracketed: staged, another, columns: 60, rows: 30)
     try driver.fill(.id("name"), "Grace")
-    try driver.press(.role("button", name: "Save and add another"))
+    try driver.perform(.press(.role("button", name: "Save and add another")))
     try driver.fill(.id("name"), "Hedy")
-    try driver.press(.role("button", name: "Save and add another"))
+    try driver.perform(.press(.role("button", name: "Save and add another")))
     #expect(store.saved == ["Grace", "Hedy"] && person.name == "Grace")
     #expect(staged.model !== person && staged.model.name == "Ada" && !staged.isDirty.value)
   }

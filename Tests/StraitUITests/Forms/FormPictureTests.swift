@@ -55,7 +55,7 @@
     try driver.fill(.id("eMail"), "ada@")
     try driver.fill(.id("weight"), "250")
     try driver.fill(.id("name"), "Ada Lovelace")
-    try driver.focus(.id("name"))
+    try driver.perform(.focus(.id("name")))
     expectGolden(driver.display.frame.svgDocument, "Forms/edited-\(look)-64x28.svg")
   }
 

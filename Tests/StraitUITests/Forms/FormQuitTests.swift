@@ -15,7 +15,7 @@
     let driver = driver()
     let app = driver.app
     app.terminationLimit = .seconds(2)
-    try driver.signal(.term)
+    try driver.perform(.signal(.term))
     #expect(app.ending == nil)
     driver.advance(by: .seconds(1))
     #expect(app.ending == nil)
@@ -27,8 +27,8 @@
   @Test func `a second signal does not wait`() throws {
     let driver = driver()
     let app = driver.app
-    try driver.signal(.term)
-    try? driver.signal(.hup)
+    try driver.perform(.signal(.term))
+    try? driver.perform(.signal(.hup))
     #expect(app.ending == .signal(ScriptSignal.hup.number))
     Kept.resume()
   }

@@ -18,7 +18,7 @@
       control?.signal(for: .begin).subscribe(onNext: { _ in events.append("begin \(key)") })
       control?.signal(for: .end).subscribe(onNext: { _ in events.append("end \(key)") })
     }
-    try driver.focus(.id("name"))
+    try driver.perform(.focus(.id("name")))
     try driver.type("!")
     events = []
     form.rearrange(arrange)
@@ -34,7 +34,7 @@
     let form = Form(of: person, showsButtons: false, arrange)
     let below = TextField("Below", id: "below")
     let driver = Driver(bracketed: form, below, columns: 60, rows: 20)
-    try driver.focus(.id("name"))
+    try driver.perform(.focus(.id("name")))
     var events: [String] = []
     for control in [form.control(for: \.age), form.control(for: \.weight), below] {
       control?.signal(for: [.begin, .end]).subscribe(onNext: { [weak control] _ in

@@ -7,7 +7,7 @@
       let driver = Driver(App(bracketed: Label("below")))
       driver.app.prompt("Line", value: 7, through: .integer(in: 1...99))
       driver.settle()
-      if let key { try driver.press([ScriptKey(key)]) }
+      if let key { try driver.perform(.press([ScriptKey(key)])) }
     }
     #expect(reports == [])
   }

@@ -54,7 +54,7 @@
 
   @Test func `the answer about a directory that was left is dropped`() async throws {
     _ = await open()
-    try driver.holdWork("files")
+    try driver.perform(.hold("files"))
     try driver.type("b/")
     #expect(driver.app.work == ["files"])
     try driver.press("backspace")
@@ -62,7 +62,7 @@
     try driver.type("/")
     try driver.fill(.id("path"), "/")
     #expect(driver.app.work == ["files"])
-    try driver.releaseWork("files")
+    try driver.perform(.release("files"))
     await driver.settleWork()
     try driver.expect("path", value: "/")
     try driver.expect(screenHas: "a/")

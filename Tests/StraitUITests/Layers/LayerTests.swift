@@ -146,9 +146,9 @@
     func rows() -> [Int] { driver.app.layers.dropFirst().map(\.frame.origin.row) }
     driver.settle()
     #expect(rows() == [8, 5])
-    try driver.focus(.id("low"))
+    try driver.perform(.focus(.id("low")))
     #expect(low.screenFrame.origin.row == 10 && rows() == [7, 4])
-    try driver.focus(.id("name"))
+    try driver.perform(.focus(.id("name")))
     #expect(rows() == [8, 5])
   }
 

@@ -130,7 +130,7 @@
     let row = Row { [bar, Label("|")] }
     let driver = Driver(bracketed: TextField(columns: 3), field, row, columns: 70, rows: 4)
     try driver.expect(screenHas: "a    |")
-    try driver.focus(.id("f"))
+    try driver.perform(.focus(.id("f")))
     try driver.expect(screenHas: Self.long + "    |")
   }
 

@@ -107,7 +107,7 @@
       KeyHints()
     }
     let driver = Driver(app(look, root), size: Size(columns: 56, rows: 16))
-    try driver.focus(.id("split"))
+    try driver.perform(.focus(.id("split")))
     try driver.press("right", "right")
     expectGolden(driver.display.frame.svgDocument, "Panels/split-\(look)-56x16.svg")
   }
@@ -153,9 +153,9 @@
       StatusBar("settings.toml", center: "saved", right: "Line 3 of 12")
     }
     let driver = Driver(app(look, root), size: Size(columns: 56, rows: 18))
-    try driver.focus(.id("tabs"))
+    try driver.perform(.focus(.id("tabs")))
     expectGolden(driver.display.frame.svgDocument, "Panels/tabs-\(look)-56x18.svg")
-    try driver.focus(.id("nick"))
+    try driver.perform(.focus(.id("nick")))
     driver.advance(by: .seconds(1))
     driver.app.toast("3 files copied", .success)
     driver.app.toast("2 could not be read", .error)

@@ -17,7 +17,7 @@ import StraitScript
     widget.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
     let before = widget.described.text
     var refusal: String?
-    do { try driver.set(.id("c"), to: .none) } catch { refusal = error.description }
+    do { try driver.perform(.set(.id("c"), .none)) } catch { refusal = error.description }
     #expect(widget.described.holdsNone == Self.optional.contains(kind))
     if Self.optional.contains(kind) {
       #expect(refusal == nil && edits == 1)

@@ -51,7 +51,7 @@
     let driver = Driver(bracketed: widget)
     let before = widget.described.text
     for text in texts {
-      #expect(throws: DriverError.self, "\(text)") { try driver.set(.id("c"), to: .text(text)) }
+      #expect(throws: DriverError.self, "\(text)") { try driver.perform(.set(.id("c"), .text(text))) }
       #expect(widget.described.text == before)
     }
   }
@@ -77,12 +77,12 @@
     for number in ["2.5", "2.9999999", "0.1", "1e-3", "nan", "inf"] {
       #expect(!widget.perform(.set(number)), "\(number)")
       let error = #expect(throws: DriverError.self) {
-        try driver.set(.id("c"), to: .text(number))
+        try driver.perform(.set(.id("c"), .text(number)))
       }
       #expect(error?.description.contains("expected a value that #c takes") == true)
       #expect(widget.described.text == text)
     }
-    try driver.set(.id("c"), to: 2)
+    try driver.perform(.set(.id("c"), 2))
     #expect(widget.described.text == "2")
   }
 }

@@ -40,7 +40,7 @@
       #expect(works == Self.undoing.contains(kind))
       var isRefused = false
       do {
-        if isUndo { try byStep.driver.undo(.id("c")) } else { try byStep.driver.redo(.id("c")) }
+        if isUndo { try byStep.driver.perform(.undo(.id("c"))) } else { try byStep.driver.perform(.redo(.id("c"))) }
       } catch {
         isRefused = true
       }
@@ -55,12 +55,12 @@
   ) throws {
     let widget = try ControlSamples.make(kind)
     let driver = Driver(bracketed: widget, columns: 40, rows: 12)
-    let nothing = #expect(throws: DriverError.self) { try driver.undo(.id("c")) }
+    let nothing = #expect(throws: DriverError.self) { try driver.perform(.undo(.id("c"))) }
     #expect(nothing?.description.contains("with nothing to undo") == true)
-    let again = #expect(throws: DriverError.self) { try driver.redo(.id("c")) }
+    let again = #expect(throws: DriverError.self) { try driver.perform(.redo(.id("c"))) }
     #expect(again?.description.contains("with nothing to do again") == true)
     let (other, otherDriver) = try edited(kind)
     (other as? any CanBeReadOnly)?.isEditable = false
-    #expect(throws: DriverError.self) { try otherDriver.undo(.id("c")) }
+    #expect(throws: DriverError.self) { try otherDriver.perform(.undo(.id("c"))) }
   }
 }

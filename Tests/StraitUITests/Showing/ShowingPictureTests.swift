@@ -76,7 +76,7 @@
       default: Theme.dark(.sixteen).withGlyphs(.ascii)
       }
     let driver = Driver(app, size: Size(columns: 84, rows: 27))
-    try driver.focus(.id("manual"))
+    try driver.perform(.focus(.id("manual")))
     driver.settle()
     expectGolden(driver.display.frame.svgDocument, "Showing/showing-\(look)-84x27.svg")
   }

@@ -93,7 +93,7 @@
       try driver.press("right")
       try driver.type("19o6")
     } else {
-      try driver.focus(.id("people"))
+      try driver.perform(.focus(.id("people")))
     }
     expectGolden(driver.display.frame.svgDocument, "Tables/\(state)-\(look)-64x20.svg")
   }
@@ -109,9 +109,9 @@
     )
     app.theme = .look(look)
     let driver = Driver(app, size: Size(columns: 44, rows: 9))
-    try driver.focus(.id("folders"))
+    try driver.perform(.focus(.id("folders")))
     expectGolden(driver.display.frame.svgDocument, "Tables/tree-\(look)-44x9.svg")
-    try driver.focus(.id("shown"))
+    try driver.perform(.focus(.id("shown")))
     expectGolden(driver.display.frame.svgDocument, "Tables/several-\(look)-44x9.svg")
   }
 }

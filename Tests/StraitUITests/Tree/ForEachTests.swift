@@ -85,11 +85,11 @@
     }
     driver.settle()
     #expect(driver.app.focused?.id == "two")
-    try driver.expect("two", caret: 1)
+    try driver.expect(.id("two"), .caret(1))
     names.value = ["three", "two"]
     driver.settle()
     #expect(driver.app.focused?.id == "two")
-    try driver.expect("two", caret: 1)
+    try driver.expect(.id("two"), .caret(1))
     names.value = ["three"]
     #expect(driver.app.focused?.id == "three")
   }
@@ -327,7 +327,7 @@
         }
       )
     )
-    try driver.focus(.id("row49"))
+    try driver.perform(.focus(.id("row49")))
     begun = []
     names.value = ["7"]
     #expect(begun == ["7"])
@@ -335,7 +335,7 @@
     #expect(begun == ["7"] && last.isFocused)
     names.value = (0..<50).map { "\($0)" }
     driver.settle()
-    try driver.focus(.id("row30"))
+    try driver.perform(.focus(.id("row30")))
     begun = []
     // One of those around it moves to the end.
     names.value = (0..<10).map { "\($0)" } + ["40"] + ["20"]

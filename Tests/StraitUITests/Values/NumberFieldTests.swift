@@ -99,7 +99,7 @@
     field.edit("7")
     field.edit("7x")
     try driver.press("enter")
-    try driver.focus(.id("other"))
+    try driver.perform(.focus(.id("other")))
     binding.flush()
     #expect(model.value == 4 && field.text == "7x" && binding.isPending)
     driver.app.focus(field)

@@ -38,7 +38,7 @@
     app.reducesMotion = true
     let driver = Driver(app, size: Size(columns: 60, rows: 24))
     for focused in ["volume", "plan"] {
-      try driver.focus(.id(focused))
+      try driver.perform(.focus(.id(focused)))
       expectGolden(driver.display.frame.svgDocument, "Values/\(focused)-\(look)-60x24.svg")
     }
   }

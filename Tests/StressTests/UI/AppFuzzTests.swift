@@ -30,7 +30,7 @@ private final class Person: ObservableModel {
         case 11: fields[random.below(3)].isEnabled.toggle()
         case 8, 9: try driver.send((0..<4).flatMap { _ in random.mousePress().bytes })
         case 2: person.name = random.text(pieces: 20)
-        case 3: try driver.paste(random.text(pieces: 20))
+        case 3: try driver.perform(.paste(random.text(pieces: 20)))
         default: try driver.send(random.bytes(1 + random.below(40)))
         }
       }
