@@ -113,7 +113,9 @@ extension TerminalTests {
       }
       // At the start of the text nothing is scrolled, however many frames there were on the way.
       try send(burst.joined() + "\u{1B}[H")
-      #expect(try driver.find(.id("left")).described.text == driver.find(.id("right")).described.text)
+      #expect(
+        try driver.find(.id("left")).described.text == driver.find(.id("right")).described.text
+      )
     }
 
     @Test func `it survives any size and any bytes, and takes the next key`() throws {

@@ -10,7 +10,9 @@ enum Verbs {
     command, setModel, settle, advance, tick, hold, release,
   ]
 
-  private static let byWords = Dictionary(uniqueKeysWithValues: all.map { ($0.syntax.verb.words, $0) })
+  private static let byWords = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.syntax.verb.words, $0) }
+  )
 
   /// Returns the verb of a command.
   static subscript(action: ScriptAction) -> any DriverVerb {

@@ -40,9 +40,13 @@
       { try driver.perform(.set(.id("text"), "123456")) },
       { try driver.perform(.complete(.id("text"), "123456")) },
     ]
-    if kind != "TextArea" { steps.append { try driver.perform(.recallEntry(.id("text"), "123456")) } }
+    if kind != "TextArea" {
+      steps.append { try driver.perform(.recallEntry(.id("text"), "123456")) }
+    }
     if kind == "TextArea" { steps.append { try driver.fill(.id("text"), "12\n456") } }
-    if kind == "NumberField" { steps.append { try driver.perform(.increment(.id("text"), by: 5000)) } }
+    if kind == "NumberField" {
+      steps.append { try driver.perform(.increment(.id("text"), by: 5000)) }
+    }
     for (number, step) in steps.enumerated() {
       // The second refusal reads as the first one does.
       for _ in 1...2 {

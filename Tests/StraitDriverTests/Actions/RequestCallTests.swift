@@ -29,7 +29,9 @@
   @Test func `a widget that takes no part is refused, also by force`() throws {
     form.save.isEnabled = false
     form.subscribe.isEditable = false
-    expectError("expected #save to be enabled, found it is not") { try driver.perform(.press(.id("save"))) }
+    expectError("expected #save to be enabled, found it is not") {
+      try driver.perform(.press(.id("save")))
+    }
     #expect(throws: DriverError.self) { try driver.perform(.press(.id("save")), force: true) }
     expectError(
       "expected a widget that can be toggled, found #subscribe, a checkbox that is not editable"
@@ -82,7 +84,11 @@
         try driver.perform(.chooseItem(.id("plan"), item + 1))
       case 4:
         isOpen = random.below(2) == 0
-        if isOpen { try driver.perform(.expand(.id("details"))) } else { try driver.perform(.collapse(.id("details"))) }
+        if isOpen {
+          try driver.perform(.expand(.id("details")))
+        } else {
+          try driver.perform(.collapse(.id("details")))
+        }
       case 5:
         isOn = random.below(2) == 0
         form.subscribe.value = isOn

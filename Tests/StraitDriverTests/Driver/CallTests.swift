@@ -15,7 +15,10 @@ import StraitTesting
     (#line, { driver throws(DriverError) in try driver.perform(.paste("a", into: none)) }),
     (#line, { driver throws(DriverError) in try driver.click(none) }),
     (#line, { driver throws(DriverError) in try driver.perform(.click(ScriptClick(none))) }),
-    (#line, { driver throws(DriverError) in try driver.perform(.drag(.within(none, from: 0, to: 1))) }),
+    (
+      #line,
+      { driver throws(DriverError) in try driver.perform(.drag(.within(none, from: 0, to: 1))) }
+    ),
     (#line, { driver throws(DriverError) in try driver.perform(.wheel(none, .up)) }),
     (#line, { driver throws(DriverError) in try driver.perform(.hover(none)) }),
     (#line, { driver throws(DriverError) in try driver.perform(.hover(none)) }),

@@ -69,7 +69,9 @@
   ) throws {
     let index = Property(1)
     let driver = Driver(bracketed: control(kind, ["a", "b", "c"], index), columns: 30, rows: 8)
-    let error = #expect(throws: DriverError.self) { try driver.perform(.chooseItem(.id("c"), item)) }
+    let error = #expect(throws: DriverError.self) {
+      try driver.perform(.chooseItem(.id("c"), item))
+    }
     let reason = "found item \(item) among 3"
     #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
     #expect(index.value == 1)

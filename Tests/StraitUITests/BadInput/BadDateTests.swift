@@ -61,7 +61,9 @@
     var edits = 0
     sample.widget.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
     for text in kind == "DatePicker" ? ["2024-01-09", "2024-12-21"] : ["07:59", "17:31"] {
-      let error = #expect(throws: DriverError.self) { try driver.perform(.set(.id("at"), .text(text))) }
+      let error = #expect(throws: DriverError.self) {
+        try driver.perform(.set(.id("at"), .text(text)))
+      }
       let message = error?.description ?? ""
       let ends = kind == "DatePicker" ? ("2024-01-10", "2024-12-20") : ("08:00", "17:30")
       #expect(message.contains(text) && message.contains("from \(ends.0)"), "\(message)")

@@ -51,7 +51,9 @@
     let driver = Driver(bracketed: widget)
     let before = widget.described.text
     for text in texts {
-      #expect(throws: DriverError.self, "\(text)") { try driver.perform(.set(.id("c"), .text(text))) }
+      #expect(throws: DriverError.self, "\(text)") {
+        try driver.perform(.set(.id("c"), .text(text)))
+      }
       #expect(widget.described.text == before)
     }
   }

@@ -40,7 +40,11 @@
       #expect(works == Self.undoing.contains(kind))
       var isRefused = false
       do {
-        if isUndo { try byStep.driver.perform(.undo(.id("c"))) } else { try byStep.driver.perform(.redo(.id("c"))) }
+        if isUndo {
+          try byStep.driver.perform(.undo(.id("c")))
+        } else {
+          try byStep.driver.perform(.redo(.id("c")))
+        }
       } catch {
         isRefused = true
       }
