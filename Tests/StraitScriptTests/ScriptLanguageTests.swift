@@ -35,7 +35,7 @@ import Foundation
     }
   }
 
-  private static func blocks(_ language: String) throws -> [String] {
+  static func blocks(_ language: String) throws -> [String] {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
     let path = "../../Sources/StraitScript/StraitScript.docc/ScriptLanguage.md"
     let article = try String(contentsOf: root.appending(path: path), encoding: .utf8)
