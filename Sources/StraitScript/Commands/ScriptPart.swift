@@ -6,7 +6,7 @@ package protocol ScriptPart: Sendable {
   /// A bar separates alternatives, brackets surround optional ones.
   var grammar: String { get }
 
-  /// Returns the part as a script writes it, empty if it is left out.
+  /// Returns the part as a script writes it, empty if it is omitted.
   ///
   /// - Parameters:
   ///   - value: The value.

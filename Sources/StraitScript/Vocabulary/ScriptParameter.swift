@@ -21,7 +21,7 @@ package struct ScriptParameter<Value: Hashable & Sendable>: Sendable {
   ///   - targets: Returns the widgets that the value selects.
   ///   - mayGoOnWithText: Returns whether a text could follow.
   ///   - read: Reads the part in a script.
-  ///   - write: Returns the part as a script writes it, empty if it is left out. The second argument
+  ///   - write: Returns the part as a script writes it, empty if it is omitted. The second argument
   ///     is `true` before a text in quotes.
   ///   - readMembers: Reads the members of a request.
   ///   - members: Returns the members of a request.
