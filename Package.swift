@@ -201,7 +201,7 @@ let support: [Target] = [
     "UITestSupport",
     [
       "ScreenTestSupport", "StraitChannels", "StraitDriver", "StraitForms", "StraitModel",
-      "StraitScreen", "StraitTestSupport", "StraitUI",
+      "StraitScreen", "StraitScript", "StraitTestSupport", "StraitUI",
     ]
   ),
 ]

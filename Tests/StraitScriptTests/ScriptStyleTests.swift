@@ -1,3 +1,4 @@
+@testable import StraitDriver
 @testable import StraitScript
 
 /// A style is written in scripts as snapshots and messages write it.
@@ -9,7 +10,7 @@
   private func read(_ style: String) throws -> ScriptStyle? {
     let script = try Script(parsing: "expect cell 3,10 style \(style)\n", name: "a.uitest")
     guard case .command(.expect(let expect)) = script.steps.first?.content,
-      case .cell(let cell) = expect.expectation
+      let cell = Subjects.cell.values(of: expect.expectation)
     else { return nil }
     return cell.style
   }

@@ -1,20 +1,21 @@
-/// The verbs of the driver, from which the language, its article and its tests derive.
+/// The terms of the driver, from which the language, its article and its tests derive.
 @Suite struct VocabularyTests {
   static let verbs = ScriptVocabulary.standard.verbs
+  static let terms = verbs + ScriptVocabulary.standard.expectations
 
-  @Test func `the article has the grammar of each verb`() throws {
-    let lines = try ScriptLanguageTests.blocks("grammar").joined().split(separator: "\n")
-    #expect(lines.map(String.init) == Self.verbs.map(\.grammar))
+  @Test func `the article has the grammar of each term`() throws {
+    let lines = try ScriptLanguageTests.blocks("grammar").flatMap { $0.split(separator: "\n") }
+    #expect(lines.map(String.init) == Self.terms.map(\.grammar))
   }
 
-  @Test func `the article has the example of each verb`() throws {
+  @Test func `the article has the example of each term`() throws {
     let lines = try ScriptLanguageTests.blocks("uitest").flatMap { $0.split(separator: "\n") }
-    for verb in Self.verbs {
-      #expect(lines.contains { $0 == verb.example }, "\(verb.example)")
+    for term in Self.terms {
+      #expect(lines.contains { $0 == term.example }, "\(term.example)")
     }
   }
 
-  @Test(arguments: verbs.map(\.example))
+  @Test(arguments: terms.map(\.example))
   func `an example is read, written and read again`(_ example: String) throws {
     let script = try Script(parsing: example)
     #expect(try Script(parsing: script.description) == script)
@@ -43,5 +44,19 @@
     #expect(down != .wheel(.id("a"), .up, count: 3))
     #expect(ScriptAction.undo() != .undo(.id("a")))
     #expect(ScriptAction.check(.id("a")) != .uncheck(.id("a")))
+  }
+
+  @Test func `an example has the words of its subject or predicate`() throws {
+    for term in ScriptVocabulary.standard.expectations {
+      let step = try #require(try Script(parsing: term.example).steps.first)
+      guard case .command(.expect(let expect)) = step.content else {
+        Issue.record("\(term.example) is no expectation")
+        continue
+      }
+      switch expect.expectation.content {
+      case .widget(_, let predicate): #expect(predicate.phrase.term.words == term.words)
+      case .subject(let phrase): #expect(phrase.term.words == term.words)
+      }
+    }
   }
 }

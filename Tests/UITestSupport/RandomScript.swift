@@ -1,4 +1,5 @@
-package import StraitDriver
+import StraitDriver
+package import StraitScript
 package import StraitTestSupport
 
 /// Makes scripts of every kind of step, by chance.
@@ -94,19 +95,38 @@ package struct RandomScript {
 
   /// Returns a command of a verb, read from a line that its grammar makes.
   private mutating func action() -> ScriptCommand {
-    let verb = random.pick(ScriptVocabulary.standard.verbs)
+    let command = self.command(of: random.pick(ScriptVocabulary.standard.verbs))
+    guard case .action(let action, _) = command, !action.targets.isEmpty else { return command }
+    return .action(action, force: isTrue())
+  }
+
+  /// Returns an expectation, read from a line that its grammar makes.
+  private mutating func expectation() -> ScriptExpectation {
+    let term = random.pick(ScriptVocabulary.standard.expectations)
+    guard case .expect(let expect) = command(of: term) else {
+      preconditionFailure("no expectation of the grammar \(term.grammar)")
+    }
+    return expect.expectation
+  }
+
+  private mutating func command(of term: ScriptTerm) -> ScriptCommand {
+    let start =
+      switch term.kind {
+      case .action, .time: ""
+      case .subject: "expect "
+      case .predicate: "expect widget @L "
+      }
     var script = self
-    let words = CommandGrammar(verb.grammar).words(&script.random) { name, random in
+    let words = CommandGrammar(start + term.grammar).words(&script.random) { name, random in
       var inner = RandomScript(seed: random.next())
       return inner.value(named: name)
     }
     random = script.random
     let line = words.joined(separator: " ")
     guard case .command(let command) = try? Script(parsing: line).steps.first?.content else {
-      preconditionFailure("a command of the grammar \(verb.grammar) is not read: \(line)")
+      preconditionFailure("a command of the grammar \(term.grammar) is not read: \(line)")
     }
-    guard case .action(let action, _) = command, !action.targets.isEmpty else { return command }
-    return .action(action, force: isTrue())
+    return command
   }
 
   /// Returns the text of a value that a grammar names; `nil` for another word.
@@ -116,7 +136,7 @@ package struct RandomScript {
     case "@L": ScriptPrinter.locator(locator(), isBeforeText: true)
     case "TEXT": ScriptPrinter.quoted(Self.text(&random))
     case "VALUE": value().description
-    case "NAME": ScriptPrinter.word(name())
+    case "NAME": ScriptPrinter.word(self.name())
     case "N": "\(1 + random.below(9))"
     case "KEY": ScriptPrinter.key(ScriptKey(key().press))
     case "KEY*N": ScriptPrinter.key(key())
@@ -125,66 +145,16 @@ package struct RandomScript {
     case "BYTES":
       ScriptPrinter.bytes(some(9) { UInt8(truncatingIfNeeded: $0.random.next()) })
     case "RANGE": "1..3"
+    case "CHECK": ScriptPrinter.check(check())
+    case "COUNT": ScriptPrinter.count(count())
+    case "STYLE": ScriptPrinter.style(style())
+    case "@L…":
+      (0...random.below(3)).map { _ in ScriptPrinter.locator(locator()) }.joined(separator: " ")
     case "ITEMS": items().scriptText
     case "SIZE": "\(size(from: 1))"
     case "DURATION": duration().scriptText
     case "X,Y": ScriptPrinter.point(point())
     default: nil
-    }
-  }
-
-  private mutating func expectation() -> ScriptExpectation {
-    switch random.below(20) {
-    case 0: .screen(check())
-    case 1: .row(random.below(50), check())
-    case 2: .cell(cell())
-    case 3: .cursor(maybe { $0.point() })
-    case 4: .model(path: name(), check())
-    case 5:
-      .events(
-        ScriptEvents(
-          name(),
-          from: maybe { $0.name() },
-          isTrue() ? .values(check()) : .count(count())
-        )
-      )
-    case 6: .clipboard(check())
-    case 7: .bell(count())
-    case 8: .title(check())
-    case 9: .exit(count())
-    case 10: .frames(count())
-    case 11: .leaks(count())
-    case 12: .focusOrder([locator()] + some(3) { $0.locator() })
-    default: .widget(locator(), predicate())
-    }
-  }
-
-  private mutating func predicate() -> ScriptPredicate {
-    switch random.below(24) {
-    case 0: .value(check())
-    case 1: .text(check())
-    case 2: .caret(count())
-    case 3: .selection(maybe { $0.range() })
-    case 4: .visible
-    case 5: .hidden
-    case 6: .focused
-    case 7: .enabled
-    case 8: .editable
-    case 9: .checked
-    case 10: .valid
-    case 11: .invalid(maybe { Self.text(&$0.random) })
-    case 12: .count(count())
-    case 13: .role(name())
-    case 14: .rect(Rect(origin: point(), size: size(from: 0)))
-    case 15: .style(style())
-    case 16: .expanded
-    case 17: .busy
-    case 18: .choice(check())
-    case 19: .suggestion(check())
-    case 20: .completions(check())
-    case 21: .items(items())
-    case 22: .mixed
-    default: .hint(Self.text(&random))
     }
   }
 
@@ -199,20 +169,6 @@ package struct RandomScript {
         let start = 1 + script.random.below(9)
         return start...start + script.random.below(3)
       }
-    )
-  }
-
-  private mutating func range() -> Range<Int> {
-    let start = random.below(9)
-    return start..<start + random.below(9)
-  }
-
-  private mutating func cell() -> ScriptCell {
-    ScriptCell(
-      point(),
-      text: maybe { Self.text(&$0.random) },
-      width: 1 + random.below(2),
-      style: maybe { $0.style() }
     )
   }
 

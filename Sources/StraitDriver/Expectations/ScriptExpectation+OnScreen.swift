@@ -10,26 +10,18 @@ extension ScriptExpectation {
   ///
   /// - Returns: The expectation to compare with the screen.
   func onScreen(_ policy: ShownText.Policy) -> ScriptExpectation {
-    switch self {
-    case .screen(let check): .screen(check.onScreen(policy))
-    case .row(let row, let check): .row(row, check.onScreen(policy))
-    case .widget(let locator, .text(let check)): .widget(locator, .text(check.onScreen(policy)))
-    case .cell(let cell): .cell(cell.onScreen(policy))
-    default: self
+    switch content {
+    case .widget(let locator, let predicate):
+      .widget(locator, Predicates[predicate].onScreen(predicate, policy))
+    case .subject(let phrase):
+      ScriptExpectation(.subject(Subjects[phrase].onScreen(phrase, policy)))
     }
   }
 }
 
-extension ScriptCell {
-  fileprivate func onScreen(_ policy: ShownText.Policy) -> ScriptCell {
-    var cell = self
-    cell.text = text?.onScreen(policy)
-    return cell
-  }
-}
-
 extension ScriptCheck {
-  fileprivate func onScreen(_ policy: ShownText.Policy) -> ScriptCheck {
+  /// Returns the check with its text in the form that a screen shows.
+  func onScreen(_ policy: ShownText.Policy) -> ScriptCheck {
     switch self {
     case .compare(let comparison, .text(let text)):
       .compare(comparison, .text(text.onScreen(policy)))

@@ -174,13 +174,3 @@ extension ScriptCommand {
     }
   }
 }
-
-extension ScriptExpectation {
-  fileprivate var locators: [ScriptLocator] {
-    switch self {
-    case .widget(let locator, _): [locator]
-    case .focusOrder(let locators): locators
-    default: []
-    }
-  }
-}

@@ -34,11 +34,8 @@ struct ScriptNeeds {
   }
 
   private mutating func look(at expectation: ScriptExpectation) {
-    switch expectation {
-    case .events(let wanted): events.append(wanted.path)
-    case .leaks: leaks = true
-    default: break
-    }
+    if let wanted = Subjects.events.values(of: expectation) { events.append(wanted.path) }
+    if Subjects.leaks.values(of: expectation) != nil { leaks = true }
   }
 
   /// A line with variables is known in part only: its words are looked for, which may find too

@@ -27,9 +27,11 @@ struct Verb<each Value: Hashable & Sendable>: DriverVerb {
   /// Returns the texts of a command that may be secret.
   typealias Texts = @Sendable (repeat each Value) -> VerbTexts
 
-  let syntax: ScriptSyntax
+  private let term: Term<repeat each Value>
   private let texts: Texts?
   private let performer: Performer
+
+  var syntax: ScriptSyntax { term.syntax }
 
   /// Declares a verb.
   ///
@@ -44,14 +46,12 @@ struct Verb<each Value: Hashable & Sendable>: DriverVerb {
   init(
     _ words: String,
     _ parts: repeat ScriptParameter<each Value>,
-    kind: ScriptVerb.Kind = .action,
+    kind: ScriptTerm.Kind = .action,
     texts: Texts?,
     example: String,
     performer: @escaping Performer
   ) {
-    var erased: [any ReadablePart] = []
-    for part in repeat each parts { erased.append(part) }
-    syntax = ScriptSyntax(words, kind, erased, example: example)
+    term = Term(words, kind, repeat each parts, example: example)
     self.texts = texts
     self.performer = performer
   }
@@ -61,9 +61,7 @@ struct Verb<each Value: Hashable & Sendable>: DriverVerb {
   /// - Parameter value: The values of the parts.
   /// - Returns: The command.
   func callAsFunction(_ value: repeat each Value) -> ScriptAction {
-    var values: [ScriptPartValue] = []
-    for value in repeat each value { values.append(value) }
-    return ScriptAction(syntax.verb, values)
+    ScriptAction(term(repeat each value))
   }
 
   /// Returns the values of a command; `nil` for a command of another verb.
@@ -71,29 +69,20 @@ struct Verb<each Value: Hashable & Sendable>: DriverVerb {
   /// - Parameter action: The command.
   /// - Returns: The values of its parts.
   func values(of action: ScriptAction) -> (repeat each Value)? {
-    guard action.verb.words == syntax.verb.words else { return nil }
-    var rest = action.values[...]
-    return (repeat Self.next((each Value).self, &rest))
+    guard term.isTerm(of: action.phrase) else { return nil }
+    let values: (repeat each Value) = term.values(of: action.phrase)
+    return values
   }
 
   func perform(_ action: ScriptAction, _ call: VerbCall) throws(DriverError) {
-    var rest = action.values[...]
-    try performer(call, repeat Self.next((each Value).self, &rest))
+    let values = term.values(of: action.phrase)
+    try performer(call, repeat each values)
   }
 
   func texts(of action: ScriptAction) -> VerbTexts {
-    var rest = action.values[...]
-    return texts?(repeat Self.next((each Value).self, &rest)) ?? .none
-  }
-
-  private static func next<Next>(
-    _ type: Next.Type,
-    _ values: inout ArraySlice<ScriptPartValue>
-  ) -> Next {
-    guard let value = values.popFirst() as? Next else {
-      preconditionFailure("a command has the values of its verb's parts, \(type) is missing")
-    }
-    return value
+    guard let texts else { return .none }
+    let values = term.values(of: action.phrase)
+    return texts(repeat each values)
   }
 }
 

@@ -10,9 +10,8 @@ enum Verbs {
     command, setModel, settle, advance, tick, hold, release,
   ]
 
-  private static let byWords = Dictionary(
-    uniqueKeysWithValues: all.map { ($0.syntax.verb.words, $0) }
-  )
+  private static let byWords =
+    Dictionary(uniqueKeysWithValues: all.map { ($0.syntax.term.words, $0) })
 
   /// Returns the verb of a command.
   static subscript(action: ScriptAction) -> any DriverVerb {
@@ -23,7 +22,51 @@ enum Verbs {
   }
 }
 
+/// The predicates of the language.
+enum Predicates {
+  /// All predicates, in the order of the documentation.
+  static let all: [any DriverPredicate] = [
+    value, text, caret, selection, suggestion, completions, visible, hidden, focused, enabled,
+    editable, checked, mixed, expanded, busy, choice, items, valid, invalid, count, role, rect,
+    style, hint,
+  ]
+
+  private static let byWords =
+    Dictionary(uniqueKeysWithValues: all.map { ($0.syntax.term.words, $0) })
+
+  /// Returns the predicate of an expectation.
+  static subscript(predicate: ScriptPredicate) -> any DriverPredicate {
+    let words = predicate.phrase.term.words
+    guard let found = byWords[words] else { preconditionFailure("no predicate \(words)") }
+    return found
+  }
+}
+
+/// The subjects of expectations other than widgets.
+enum Subjects {
+  /// All subjects, in the order of the documentation.
+  static let all: [any DriverSubject] = [
+    screen, row, cell, cursor, model, events, clipboard, bell, title, exit, frames, leaks,
+    focusOrder,
+  ]
+
+  private static let byWords =
+    Dictionary(uniqueKeysWithValues: all.map { ($0.syntax.term.words, $0) })
+
+  /// Returns the subject of an expectation.
+  static subscript(phrase: ScriptPhrase) -> any DriverSubject {
+    guard let found = byWords[phrase.term.words] else {
+      preconditionFailure("no subject \(phrase.term.words)")
+    }
+    return found
+  }
+}
+
 extension ScriptVocabulary {
-  /// The verbs of the driver.
-  package static let standard = ScriptVocabulary(Verbs.all.map(\.syntax))
+  /// The terms of the driver.
+  package static let standard = ScriptVocabulary(
+    verbs: Verbs.all.map(\.syntax),
+    subjects: Subjects.all.map(\.syntax),
+    predicates: Predicates.all.map(\.syntax)
+  )
 }

@@ -1,34 +1,52 @@
-public import StraitScreen
-
 /// An expectation of an app: a statement that is true or false at a moment.
-public enum ScriptExpectation: Hashable, Sendable {
-  /// `expect @L …`: of a widget.
-  case widget(ScriptLocator, ScriptPredicate)
-  /// `expect screen has "x"` or `expect screen /re/`: of all rows of the screen, trimmed at the
-  /// right, joined by line feeds.
-  case screen(ScriptCheck)
-  /// `expect row 3 == "…"`: of a row, counted from 0, trimmed at the right.
-  case row(Int, ScriptCheck)
-  /// `expect cell 3,10 "界" width 2 style bold`: of a cell.
-  case cell(ScriptCell)
-  /// `expect cursor 3,12`: where the terminal's cursor is; `nil`, written `hidden`, if none shows.
-  case cursor(Point?)
-  /// `expect model person.name == "Ada"`: of the value at a path of the model.
-  case model(path: String, ScriptCheck)
-  /// `expect events person.name == ["A","Ad"]`: the events that a channel has carried.
-  case events(ScriptEvents)
-  /// `expect clipboard "x"`
-  case clipboard(ScriptCheck)
-  /// `expect bell 1`: how often the bell rang since the last action.
-  case bell(ScriptCount)
-  /// `expect title "x"`: of the title that the app gave the terminal.
-  case title(ScriptCheck)
-  /// `expect exit 0`: that the app has ended, with that code.
-  case exit(ScriptCount)
-  /// `expect frames == 1`: the number of frames for the last action.
-  case frames(ScriptCount)
-  /// `expect leaks 0`: how many observers live on after the app was closed.
-  case leaks(ScriptCount)
-  /// `expect focus-order #a #b #c`: that Tab goes through these, in this order.
-  case focusOrder([ScriptLocator])
+///
+/// The module StraitDriver declares the subjects other than widgets, and for each a function that
+/// makes an expectation: `ScriptExpectation.screen(.has("total"))`.
+public struct ScriptExpectation: Hashable, Sendable {
+  /// The content of an expectation.
+  package enum Content: Hashable, Sendable {
+    /// `expect @L …`: of a widget.
+    case widget(ScriptLocator, ScriptPredicate)
+    /// Of something else: a subject and the values of its parts.
+    case subject(ScriptPhrase)
+  }
+
+  /// The content of the expectation.
+  package let content: Content
+
+  /// Makes an expectation.
+  ///
+  /// - Parameter content: The content of the expectation.
+  package init(_ content: Content) {
+    self.content = content
+  }
+
+  /// Returns an expectation of a widget.
+  ///
+  /// - Parameters:
+  ///   - locator: The widget.
+  ///   - predicate: The expectation of it.
+  /// - Returns: The expectation `expect @L …`.
+  public static func widget(
+    _ locator: ScriptLocator,
+    _ predicate: ScriptPredicate
+  ) -> ScriptExpectation {
+    ScriptExpectation(.widget(locator, predicate))
+  }
+
+  /// The widgets that the expectation names, in order.
+  package var locators: [ScriptLocator] {
+    switch content {
+    case .widget(let locator, _): [locator]
+    case .subject(let phrase): phrase.targets
+    }
+  }
+
+  /// `true` if a text could follow the words read so far, for errors.
+  var mayGoOnWithText: Bool {
+    switch content {
+    case .widget(_, let predicate): predicate.phrase.mayGoOnWithText
+    case .subject(let phrase): phrase.mayGoOnWithText
+    }
+  }
 }

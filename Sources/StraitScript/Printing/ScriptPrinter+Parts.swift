@@ -3,7 +3,7 @@ package import StraitScreen
 // The parts of commands and expectations.
 extension ScriptPrinter {
   /// Returns a check; an operator `==` is omitted if it is optional.
-  static func check(_ check: ScriptCheck, isImplicit: Bool = false) -> String {
+  package static func check(_ check: ScriptCheck, isImplicit: Bool = false) -> String {
     switch check {
     case .compare(.equal, let expected) where isImplicit: value(expected)
     case .compare(let comparison, let expected): "\(comparison.rawValue) \(value(expected))"
@@ -21,7 +21,8 @@ extension ScriptPrinter {
     return String(result)
   }
 
-  static func count(_ count: ScriptCount, isImplicit: Bool = true) -> String {
+  /// Returns a check of a number; an operator `==` is omitted if it is optional.
+  package static func count(_ count: ScriptCount, isImplicit: Bool = true) -> String {
     isImplicit && count.comparison == .equal
       ? "\(count.number)" : "\(count.comparison.rawValue) \(count.number)"
   }
@@ -80,7 +81,8 @@ extension ScriptPrinter {
     }
   }
 
-  static func style(_ style: ScriptStyle) -> String {
+  /// Returns a style.
+  package static func style(_ style: ScriptStyle) -> String {
     if style.isPlain { return "plain" }
     var words = Style.attributeNames.filter { style.attributes.contains($0.1) }.map(\.0)
     if let color = style.foreground { words.append("fg=\(color)") }

@@ -2,13 +2,18 @@ extension ScriptParser {
   /// Reads the rest of a command that begins with a verb; `nil` if the word begins none.
   mutating func verbCommand(_ word: String) throws(ScriptError) -> ScriptCommand? {
     guard let syntax = try verb(word) else { return nil }
-    verbWords = syntax.verb.words
+    verbWords = syntax.term.words
     lastTarget = nil
+    let action = ScriptAction(try phrase(syntax))
+    if syntax.term.kind == .time { return .time(action) }
+    return .action(action, force: action.targets.isEmpty ? false : try pass("force"))
+  }
+
+  /// Reads the parts of a term.
+  mutating func phrase(_ syntax: ScriptSyntax) throws(ScriptError) -> ScriptPhrase {
     var values: [ScriptPartValue] = []
     for part in syntax.parts { values.append(try part.read(&self)) }
-    let action = ScriptAction(syntax.verb, values)
-    if syntax.verb.kind == .time { return .time(action) }
-    return .action(action, force: action.targets.isEmpty ? false : try pass("force"))
+    return ScriptPhrase(syntax.term, values)
   }
 
   /// Reads the second word of a verb, if it has one.
@@ -17,7 +22,7 @@ extension ScriptParser {
     if verbs.isEmpty { return vocabulary.verb(word) }
     var names: [String] = []
     for syntax in verbs {
-      guard let second = syntax.verb.secondWord else { return syntax }
+      guard let second = syntax.term.secondWord else { return syntax }
       if try pass(second) { return syntax }
       names.append(second)
     }

@@ -57,6 +57,9 @@ extension ScriptParser {
   /// Returns whether a command, or its line, ends here.
   package mutating func isAtEnd() -> Bool { lexer.isAtEnd() }
 
+  /// Returns whether a text in quotes or of several lines comes next.
+  package mutating func isAtText() -> Bool { lexer.isAtText() }
+
   /// Returns the bare word that comes next; `nil` without one.
   package mutating func peek() -> String? { lexer.peek() }
 

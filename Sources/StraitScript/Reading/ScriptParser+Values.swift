@@ -46,7 +46,7 @@ extension ScriptParser {
     try parsed(expected, placeholder: Point(column: 0, row: 0), Point.init(scriptText:))
   }
 
-  mutating func rect() throws(ScriptError) -> Rect {
+  package mutating func rect() throws(ScriptError) -> Rect {
     let origin = try point()
     let size = try parsed("a size, such as 20x1", placeholder: Size(columns: 0, rows: 0)) {
       Size(scriptText: $0, from: 0)

@@ -191,7 +191,7 @@ package struct ScriptRequestReader {
     return locator
   }
 
-  mutating func locators(_ name: String) throws(ScriptRequestError) -> [ScriptLocator] {
+  package mutating func locators(_ name: String) throws(ScriptRequestError) -> [ScriptLocator] {
     try each(try list(name), of: name, locator)
   }
 

@@ -36,7 +36,7 @@ extension ScriptCommand {
   /// `true` if a text could follow the words read so far, for errors.
   var mayGoOnWithText: Bool {
     switch self {
-    case .action(let action, let isForced): !isForced && action.mayGoOnWithText
+    case .action(let action, let isForced): !isForced && action.phrase.mayGoOnWithText
     case .expect(let expect): expect.expectation.mayGoOnWithText
     case .wait(let wait): wait.limit == nil && wait.expectation.mayGoOnWithText
     case .skip, .setup, .time, .snap, .definition, .tag: false
@@ -52,12 +52,5 @@ extension ScriptCommand {
     case .skip(let skip): skip.condition == nil ? ["if"] : []
     case .setup, .time, .expect, .snap, .definition, .tag: []
     }
-  }
-}
-
-extension ScriptExpectation {
-  /// `true` if a text could follow the words read so far.
-  fileprivate var mayGoOnWithText: Bool {
-    if case .widget(_, .invalid(nil)) = self { true } else { false }
   }
 }

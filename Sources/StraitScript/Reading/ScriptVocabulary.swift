@@ -8,50 +8,64 @@ package protocol ReadablePart: ScriptPart {
     -> ScriptPartValue
 }
 
-/// A verb that can be read.
+/// A term that can be read.
 package struct ScriptSyntax: Sendable {
-  /// The verb.
-  package let verb: ScriptVerb
+  /// The term.
+  package let term: ScriptTerm
   let parts: [any ReadablePart]
 
-  /// Makes a verb that can be read.
+  /// Makes a term that can be read.
   ///
   /// - Parameters:
-  ///   - words: The one or two words that the command begins with.
-  ///   - kind: The kind of command.
+  ///   - words: The one or two words of the term.
+  ///   - kind: The kind of term.
   ///   - parts: The parts after the words, in order.
   ///   - example: A line for the documentation.
   package init(
     _ words: String,
-    _ kind: ScriptVerb.Kind,
+    _ kind: ScriptTerm.Kind,
     _ parts: [any ReadablePart],
     example: String
   ) {
-    verb = ScriptVerb(words, kind, parts, example: example)
+    term = ScriptTerm(words, kind, parts, example: example)
     self.parts = parts
   }
 }
 
-/// The verbs that a script can contain.
+/// The terms that a script can contain: verbs, and the subjects and predicates of expectations.
 ///
-/// The syntax of each comes with the verb; the parser, the printer, and the reader and the writer of
+/// The syntax of each comes with the term; the parser, the printer, and the reader and the writer of
 /// requests know none of them by name.
 package struct ScriptVocabulary: Sendable {
-  private let syntaxes: [ScriptSyntax]
+  private let verbSyntaxes: [ScriptSyntax]
+  let subjects: [ScriptSyntax]
+  let predicates: [ScriptSyntax]
   private let byWords: [String: ScriptSyntax]
   private let byFirstWord: [String: [ScriptSyntax]]
 
-  /// Makes a vocabulary.
+  /// Makes a vocabulary, each kind of term in the order of the documentation.
   ///
-  /// - Parameter syntaxes: The verbs. Must have different words.
-  package init(_ syntaxes: [ScriptSyntax]) {
-    self.syntaxes = syntaxes
-    byWords = Dictionary(uniqueKeysWithValues: syntaxes.map { ($0.verb.words, $0) })
-    byFirstWord = Dictionary(grouping: syntaxes, by: \.verb.firstWord)
+  /// - Parameters:
+  ///   - verbs: The verbs. Must have different words.
+  ///   - subjects: The subjects of expectations other than widgets.
+  ///   - predicates: The expectations of widgets.
+  package init(
+    verbs: [ScriptSyntax],
+    subjects: [ScriptSyntax],
+    predicates: [ScriptSyntax]
+  ) {
+    verbSyntaxes = verbs
+    self.subjects = subjects
+    self.predicates = predicates
+    byWords = Dictionary(uniqueKeysWithValues: verbs.map { ($0.term.words, $0) })
+    byFirstWord = Dictionary(grouping: verbs, by: \.term.firstWord)
   }
 
   /// The verbs, in the order of the documentation.
-  package var verbs: [ScriptVerb] { syntaxes.map(\.verb) }
+  package var verbs: [ScriptTerm] { verbSyntaxes.map(\.term) }
+
+  /// The subjects and predicates of expectations, in the order of the documentation.
+  package var expectations: [ScriptTerm] { (predicates + subjects).map(\.term) }
 
   /// Returns the verb of some words, such as `model set`; `nil` without one.
   func verb(_ words: String) -> ScriptSyntax? { byWords[words] }
@@ -64,6 +78,15 @@ package struct ScriptVocabulary: Sendable {
     var seen: Set<String> = []
     return verbs.map(\.firstWord).filter { seen.insert($0).inserted }
   }
+
+  /// The words that an expectation can begin with, unless with a locator.
+  var subjectWords: [String] { subjects.map(\.term.words) + ["widget"] }
+
+  /// The words of predicates.
+  var predicateWords: [String] { predicates.map(\.term.words) }
+
+  /// The predicates that may stand after "is".
+  var stateWords: [String] { predicates.map(\.term).filter(\.isState).map(\.words) }
 
   /// The verb whose commands a batch can contain.
   static let batched = "model set"

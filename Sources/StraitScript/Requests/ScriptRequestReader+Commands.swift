@@ -19,10 +19,8 @@ extension ScriptRequestReader {
   private mutating func command(
     _ syntax: ScriptSyntax
   ) throws(ScriptRequestError) -> ScriptCommand {
-    var values: [ScriptPartValue] = []
-    for part in syntax.parts { values.append(try part.readMembers(&self)) }
-    let action = ScriptAction(syntax.verb, values)
-    if syntax.verb.kind == .time { return .time(action) }
+    let action = ScriptAction(try phrase(syntax))
+    if syntax.term.kind == .time { return .time(action) }
     return .action(action, force: action.targets.isEmpty ? false : try flag("force"))
   }
 

@@ -8,92 +8,41 @@ extension ScriptRequestReader {
     or names: [String] = []
   ) throws(ScriptRequestError) -> ScriptExpectation {
     if has("at") { return .widget(try locator(), try predicate()) }
-    if has("screen") { return .screen(try check("screen")) }
-    if has("row") { return .row(try integer("row", 0...9999), try check("text")) }
-    if has("cell") { return .cell(try cell()) }
-    if has("cursor") {
-      return .cursor(value("cursor") == .null ? nil : try point("cursor"))
+    if let syntax = vocabulary.subjects.first(where: { has($0.term.words) }) {
+      return ScriptExpectation(.subject(try phrase(syntax)))
     }
-    if has("model") { return .model(path: try name("model"), try check("value")) }
-    if has("events") { return .events(try events()) }
-    if has("clipboard") { return .clipboard(try check("clipboard")) }
-    if has("bell") { return .bell(try count("bell")) }
-    if has("title") { return .title(try check("title")) }
-    if has("exit") { return .exit(try count("exit")) }
-    if has("frames") { return .frames(try count("frames")) }
-    if has("leaks") { return .leaks(try count("leaks")) }
-    if has("focus-order") {
-      let order = try locators("focus-order")
-      guard !order.isEmpty else { throw error("focus-order", "a locator", "an empty list") }
-      return .focusOrder(order)
-    }
-    let subjects = ["at"] + ScriptParser.subjectWords.filter { $0 != "widget" }
-    let others = ScriptParser.predicateWords + ["values", "from", "width"]
+    let subjects = ["at"] + vocabulary.subjects.map(\.term.words)
+    let others = vocabulary.predicateWords + ["values", "from", "width"]
     throw none(of: names + subjects, besides: others)
   }
 
   private mutating func predicate() throws(ScriptRequestError) -> ScriptPredicate {
-    guard let word = ScriptParser.predicateWords.first(where: { has($0) }) else {
-      throw none(of: ScriptParser.predicateWords)
+    guard let syntax = vocabulary.predicates.first(where: { has($0.term.words) }) else {
+      throw none(of: vocabulary.predicateWords)
     }
-    if let state = ScriptPredicate.state(word) {
-      guard try flag(word) else { throw error(word, "true (use \"not\" otherwise)", "false") }
-      return state
+    let word = syntax.term.words
+    if syntax.parts.isEmpty, try !flag(word) {
+      throw error(word, "true (use \"not\" otherwise)", "false")
     }
-    switch word {
-    case "value": return .value(try check(word))
-    case "text": return .text(try check(word))
-    case "caret": return .caret(try count(word))
-    case "selection":
-      guard value(word) != .null else { return .selection(nil) }
-      let expected = "two numbers such as \"1..3\", or null"
-      return .selection(try parsed(word, expected, Range.init(scriptText:)))
-    case "suggestion": return .suggestion(try check(word))
-    case "completions": return .completions(try check(word))
-    case "invalid":
-      if value(word) == .boolean(true) { return .invalid(nil) }
-      return .invalid(try text(word))
-    case "choice": return .choice(try check(word))
-    case "items": return .items(try items())
-    case "count": return .count(try count(word))
-    case "role": return .role(try name(word))
-    case "rect":
-      return .rect(
-        try slot(word, "a rectangle, such as \"4,2 20x1\"") { parser throws(ScriptError) in
-          try parser.rect()
-        }
-      )
-    case "style": return .style(try style())
-    default: return .hint(try text(word))
-    }
+    return ScriptPredicate(try phrase(syntax))
   }
 
-  private mutating func cell() throws(ScriptRequestError) -> ScriptCell {
-    let point = try point("cell")
-    let text = value("text") == nil ? nil : try text("text")
-    let width = value("width") == nil ? nil : try integer("width", 1...2)
-    let style = value("style") == nil ? nil : try style()
-    guard text != nil || width != nil || style != nil else {
-      throw none(of: ["text", "width", "style"])
-    }
-    return ScriptCell(point, text: text, width: width, style: style)
+  /// Reads the parts of a term.
+  mutating func phrase(_ syntax: ScriptSyntax) throws(ScriptRequestError) -> ScriptPhrase {
+    var values: [ScriptPartValue] = []
+    for part in syntax.parts { values.append(try part.readMembers(&self)) }
+    return ScriptPhrase(syntax.term, values)
   }
 
-  private mutating func style() throws(ScriptRequestError) -> ScriptStyle {
-    try slot("style", "a style, such as \"bold fg=red\"") { parser throws(ScriptError) in
+  /// Reads a style.
+  package mutating func style(_ name: String) throws(ScriptRequestError) -> ScriptStyle {
+    try slot(name, "a style, such as \"bold fg=red\"") { parser throws(ScriptError) in
       try parser.style()
     }
   }
 
-  private mutating func events() throws(ScriptRequestError) -> ScriptEvents {
-    let path = try name("events")
-    let origin = value("from") == nil ? nil : try name("from")
-    if value("count") != nil { return ScriptEvents(path, from: origin, .count(try count("count"))) }
-    return ScriptEvents(path, from: origin, .values(try check("values")))
-  }
-
   /// Reads a check: a value for equality, or an object of an operator, `has` or `matches`.
-  private mutating func check(_ name: String) throws(ScriptRequestError) -> ScriptCheck {
+  package mutating func check(_ name: String) throws(ScriptRequestError) -> ScriptCheck {
     let json = try required(name, "a value or a check")
     guard case .object(let members) = json else {
       return .compare(.equal, try scriptValue(json, name))
@@ -122,7 +71,8 @@ extension ScriptRequestReader {
     }
   }
 
-  private mutating func count(_ name: String) throws(ScriptRequestError) -> ScriptCount {
+  /// Reads a check of a number.
+  package mutating func count(_ name: String) throws(ScriptRequestError) -> ScriptCount {
     switch try check(name) {
     case .compare(let comparison, .integer(let number)) where number >= 0:
       return ScriptCount(comparison, number)

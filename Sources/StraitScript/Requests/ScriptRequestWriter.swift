@@ -122,8 +122,7 @@ package enum ScriptRequestWriter {
   }
 
   private static func action(_ action: ScriptAction) -> Members {
-    begin(action.verb.words)
-      + zip(action.verb.parts, action.values).flatMap { part, value in part.members(of: value) }
+    begin(action.verb.words) + action.phrase.members
   }
 
   /// Returns a key and its number of presses.

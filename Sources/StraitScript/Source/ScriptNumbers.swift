@@ -38,7 +38,7 @@ extension Size {
 
 extension Point {
   /// A point such as `3,10`, with no number over 9999.
-  init?(scriptText text: String) {
+  package init?(scriptText text: String) {
     guard let (column, row) = pair(text, ","), column < 10_000, row < 10_000 else { return nil }
     self.init(column: column, row: row)
   }
@@ -46,7 +46,7 @@ extension Point {
 
 extension Range<Int> {
   /// A range such as `1..3`.
-  init?(scriptText text: String) {
+  package init?(scriptText text: String) {
     guard let (first, end) = pair(text, ".."), first <= end else { return nil }
     self = first..<end
   }

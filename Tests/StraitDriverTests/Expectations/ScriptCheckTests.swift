@@ -29,7 +29,8 @@
   func `a value passes or not`(_ text: String, value: ScriptValue, passes: Bool) throws {
     let script = try Script(parsing: "expect #a value \(text)")
     guard case .command(.expect(let expect))? = script.steps.first?.content,
-      case .widget(_, .value(let check)) = expect.expectation
+      case .widget(_, let predicate) = expect.expectation.content,
+      let check = Predicates.value.values(of: predicate)
     else {
       Issue.record("not a check: \(text)")
       return

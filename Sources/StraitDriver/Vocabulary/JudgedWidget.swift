@@ -1,0 +1,31 @@
+import StraitScript
+import StraitUI
+
+/// The widgets of which something is expected.
+@MainActor
+struct JudgedWidget {
+  /// The driver.
+  let driver: Driver
+  /// The locator of the expectation.
+  let locator: ScriptLocator
+  /// The widgets that match it.
+  let matches: [Widget]
+
+  /// Returns the one widget that is meant.
+  ///
+  /// - Throws: `DriverError` without one, or for several of which none is in front.
+  func widget() throws(DriverError) -> Widget { try driver.onlyOne(of: matches, locator) }
+
+  /// Returns the semantics of the one widget that is meant.
+  func state() throws(DriverError) -> Semantics { try widget().described }
+
+  /// Returns the finding of a state, with the other state if it does not hold.
+  func flag(_ holds: Bool, _ other: @autoclosure () -> String) -> Finding {
+    Finding(holds, holds ? "it is" : other())
+  }
+
+  /// Returns the finding of a widget that cannot be in the expected state.
+  func lack(_ what: String) throws(DriverError) -> Finding {
+    Finding(false, "a \(try widget().role)\(what)")
+  }
+}
