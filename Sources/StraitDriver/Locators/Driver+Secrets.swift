@@ -54,12 +54,12 @@ extension Driver {
     }
   }
 
-  /// The texts that an action puts into a place that is secret; empty if it does no such thing.
+  /// The texts that an action gives to a receiver that is secret; empty if it does no such thing.
   func secretTexts(of action: ScriptAction) -> [String] {
     let put = action.texts
     if put.texts.isEmpty { return [] }
     let isSecret =
-      switch put.place {
+      switch put.receiver {
       case .widget(let target): self.isSecret(target)
       case .model(let path): secretPaths.contains(path)
       }
@@ -90,7 +90,7 @@ extension ScriptCommand {
 }
 
 extension ScriptAction {
-  /// The texts of the action that are secret if their place is.
+  /// The texts of the action that are secret if their receiver is.
   var texts: VerbTexts { Verbs[self].texts(of: self) }
 
   /// The texts that are typed or pasted into the focused widget, which may change in the meantime.

@@ -10,7 +10,7 @@ extension ScriptPredicate {
 
   /// Expects a chosen entry: its text; `nil` if none is.
   ///
-  /// Where several can be chosen, the list of their texts is checked.
+  /// If several can be chosen, the list of their texts is checked.
   ///
   /// - Parameter check: The check of the text.
   /// - Returns: The predicate `choice "Team"`.

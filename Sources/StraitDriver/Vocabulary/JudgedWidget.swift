@@ -11,12 +11,12 @@ struct JudgedWidget {
   /// The widgets that match it.
   let matches: [Widget]
 
-  /// Returns the one widget that is meant.
+  /// Returns the only widget that matches.
   ///
   /// - Throws: `DriverError` without one, or for several of which none is in front.
   func widget() throws(DriverError) -> Widget { try driver.onlyOne(of: matches, locator) }
 
-  /// Returns the semantics of the one widget that is meant.
+  /// Returns the semantics of the only widget that matches.
   func state() throws(DriverError) -> Semantics { try widget().described }
 
   /// Returns the finding of a state, with the other state if it does not hold.

@@ -1,9 +1,9 @@
 import StraitScript
 
-/// The texts of a command that are secret if their place is.
+/// The texts of a command that are secret if their receiver is.
 struct VerbTexts {
-  /// A place of texts.
-  enum Place {
+  /// A receiver of texts.
+  enum Receiver {
     /// A widget; `nil` for the focused one.
     case widget(ScriptLocator?)
     /// A value of a model.
@@ -12,27 +12,27 @@ struct VerbTexts {
 
   /// The texts.
   var texts: [String]
-  /// The place whose secrecy decides.
-  var place: Place
+  /// The receiver whose secrecy decides.
+  var receiver: Receiver
   /// `true` if the texts are typed or pasted: they go to the widget that has the focus, which may
   /// change during the command.
   var areTyped = false
 
   /// No texts.
-  static let none = VerbTexts(texts: [], place: .widget(nil))
+  static let none = VerbTexts(texts: [], receiver: .widget(nil))
 
   /// Returns texts that a widget receives as a whole.
   static func put(_ texts: String?..., into target: ScriptLocator) -> VerbTexts {
-    VerbTexts(texts: texts.compactMap(\.self), place: .widget(target))
+    VerbTexts(texts: texts.compactMap(\.self), receiver: .widget(target))
   }
 
   /// Returns texts that are typed or pasted.
   static func typed(_ texts: [String], into target: ScriptLocator? = nil) -> VerbTexts {
-    VerbTexts(texts: texts, place: .widget(target), areTyped: true)
+    VerbTexts(texts: texts, receiver: .widget(target), areTyped: true)
   }
 
   /// Returns a value that a model receives.
   static func model(_ path: String, _ value: ScriptValue) -> VerbTexts {
-    VerbTexts(texts: [value.text], place: .model(path: path))
+    VerbTexts(texts: [value.text], receiver: .model(path: path))
   }
 }

@@ -5,9 +5,9 @@
 public struct ScriptExpectation: Hashable, Sendable {
   /// The content of an expectation.
   package enum Content: Hashable, Sendable {
-    /// `expect @L …`: of a widget.
+    /// An expectation of a widget: `expect @L …`.
     case widget(ScriptLocator, ScriptPredicate)
-    /// Of something else: a subject and the values of its parts.
+    /// An expectation of another subject, with the values of its parts.
     case subject(ScriptPhrase)
   }
 
