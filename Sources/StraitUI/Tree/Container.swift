@@ -8,7 +8,7 @@ public import StraitScreen
 /// column.remove(column.children[0])
 /// ```
 ///
-/// A subclass arranges its children: see "Writing a container". What belongs to a `ForEach` or a
+/// A subclass arranges its children: see "Writing a widget". What belongs to a `ForEach` or a
 /// `When` comes and goes with it alone.
 @MainActor
 open class Container: Widget {

@@ -1,9 +1,9 @@
 @testable import StraitUI
 
-/// The page of keys, which has those of the controls that choose.
+/// The keys of the controls that choose, on the page about controls.
 @MainActor @Suite struct ChoosingGuideTests {
-  @Test func `the page of keys names every action of these controls, and no other`() throws {
-    let page = try UIPages.text("ActionsAndKeys")
+  @Test func `the page of controls names every action of these controls, and no other`() throws {
+    let page = try UIPages.text("Controls")
     let tables = [
       Select<Int>.actionTable, ComboBox.actionTable, DatePicker.actionTable,
       ChoiceList.actionTable, MonthCalendar.actionTable, ColorGrid.actionTable,

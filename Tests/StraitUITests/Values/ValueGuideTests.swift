@@ -1,9 +1,9 @@
 @testable import StraitUI
 
-/// The keys on the page about controls of values.
+/// The keys of the page about controls.
 @MainActor @Suite struct ValueGuideTests {
   @Test func `the page has every action, with its keys`() throws {
-    var rows = try UIPages.keys("ValueControls")
+    var rows = try UIPages.keys("Controls")
     let tables = [
       Switch.actionTable, MixedCheckbox.actionTable, Slider<Int>.actionTable,
       Stepper<Int>.actionTable, NumberField<Int>.actionTable, SegmentedControl.actionTable,
