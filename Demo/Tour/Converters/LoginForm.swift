@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitUI
 
-/// The login form of the article `LoginExample`: a button that follows a command, which knows
+/// The login form of the page `Cookbook`: a button that follows a command, which knows
 /// whether it may run, whether it runs, and how it went.
 @MainActor
 func loginForm(for server: Server) -> Widget {

@@ -37,9 +37,9 @@ final class Search: ObservableModel {
       .debounce(for: .milliseconds(300), on: scheduler)  // a pause of 0.3 s
       .distinctUntilChanged()  // the same text is not asked for twice
       .map { [stops] text in
-        Signal.merge(places.map { $0.search(text, on: scheduler) })  // all are asked together
-          .scan([]) { found, more in found + more }  // what has come so far
-          .startWith([])  // the old answers go at once
+        Signal.merge(places.map { $0.search(text, on: scheduler) })  // all sources at the same time
+          .scan([]) { found, more in found + more }  // the results so far
+          .startWith([])  // the old results disappear
           .takeUntil(stops)  // the user does not want to wait
       }
       .switchToLatest()  // a newer text drops the older search

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// The right column of FromCombine.md.
+/// The column for Strait of the table of Combine in FromCombine.md.
 @MainActor @Suite struct PortingFromCombine {
   final class Person: ObservableModel {
     @Observed var name = "Ada"

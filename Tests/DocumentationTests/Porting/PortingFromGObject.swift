@@ -7,7 +7,7 @@ import StraitScreen
 import StraitUI
 import Testing
 
-/// The right column of FromGObject.md.
+/// The column for Strait of the table of GObject in FromQtAndGObject.md.
 @MainActor @Suite struct PortingFromGObject {
   final class Person: ObservableModel, PropertyDeclaring {
     @Observed var name = "Ada"

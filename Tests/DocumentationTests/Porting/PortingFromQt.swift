@@ -6,7 +6,7 @@ import StraitScreen
 import StraitUI
 import Testing
 
-/// The right column of FromQt.md.
+/// The column for Strait of the table of Qt in FromQtAndGObject.md.
 @MainActor @Suite struct PortingFromQt {
   final class Person: ObservableModel {
     @Observed var name = "Ada"

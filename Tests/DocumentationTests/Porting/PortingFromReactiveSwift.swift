@@ -3,7 +3,7 @@ import StraitForms
 import StraitModel
 import Testing
 
-/// The right column of FromReactiveSwift.md.
+/// The column for Strait of the table of ReactiveSwift in FromCombine.md.
 @MainActor @Suite struct PortingFromReactiveSwift {
   final class Person: ObservableModel {
     @Observed var age = 36

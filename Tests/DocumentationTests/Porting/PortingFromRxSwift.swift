@@ -2,7 +2,7 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// The right column of FromRxSwift.md.
+/// The column for Strait of the table of RxSwift in FromCombine.md.
 @MainActor @Suite struct PortingFromRxSwift {
   final class Person: ObservableModel {
     @Observed var name = "Ada"

@@ -1,4 +1,4 @@
-/// The search box of the articles, as the documentation shows it in `SearchExample.md`.
+/// The search box of the articles, as the documentation shows it in `Cookbook.md`.
 @Suite struct SearchExampleTests {
   /// A place that is searched, and answers after a while.
   struct Engine {
