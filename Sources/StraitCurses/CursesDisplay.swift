@@ -45,7 +45,7 @@ public final class CursesDisplay: Display {
   ///
   /// While it is `nil`, input waits in the terminal.
   public var onInput: (() -> Void)? {
-    // Releases the former closure after the assignment.
+    // Releases the old closure after the assignment.
     didSet { withExtendedLifetime(oldValue) { watchInput() } }
   }
 

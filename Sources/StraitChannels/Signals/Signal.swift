@@ -78,8 +78,8 @@ public class Signal<Value> {
 
   /// Subscribes a closure to the values.
   ///
-  /// - Parameter onNext: Called with each value, where the signal sends it. The closure is held as
-  ///   long as the subscription is kept, so an owner that keeps it should be captured weakly.
+  /// - Parameter onNext: A closure that is called with each value, in the domain in which the signal
+  ///   sends it. The subscription holds the closure: capture the owner of the subscription weakly.
   /// - Returns: The subscription; disposing it ends it without another event.
   @inlinable
   @discardableResult
