@@ -16,8 +16,8 @@ public import StraitChannels
 /// the one before. Its value is always current, in the middle of a delivery and of a transaction
 /// too, and never mixes old and new: it is computed when it is read, after the values that it
 /// reads. It is computed at most once for each change of these; if the new value is
-/// indistinguishable from the old one, its dependents are not computed. This is known for
-/// `Equatable` values; see ``/StraitChannels/ContentEquatable``.
+/// indistinguishable from the old one, its dependents are not computed. Only `Equatable` values are
+/// compared; see ``/StraitChannels/ContentEquatable``.
 ///
 /// It holds what its closure holds. The closure of a derived value that is a member of the object
 /// that it reads captures the object weakly, since the value may be computed after the object was
@@ -35,7 +35,7 @@ public import StraitChannels
 public final class Derived<Value> {
   @usableFromInline let atHome: AtHome<DerivedCore<Value>>
 
-  /// Makes a derived value; it is computed when it is first asked for.
+  /// Makes a derived value; it is computed when it is first read.
   ///
   /// - Parameter compute: Computes the value from properties and other derived values.
   @inlinable
@@ -43,7 +43,8 @@ public final class Derived<Value> {
     atHome = AtHome(DerivedCore(compute))
   }
 
-  /// Makes a derived value of which it is known whether it has changed.
+  /// Makes a derived value of a type that can be compared: a computed value that is
+  /// indistinguishable from the one before does not make the dependents run.
   ///
   /// - Parameter compute: Computes the value from properties and other derived values.
   @inlinable
@@ -131,12 +132,12 @@ final class DerivedCore<Value>: Reaction {
     kept = new
   }
 
-  /// Takes the value of a run in which something was done that few do.
+  /// Takes the value of a run in a transaction, or of one that has set a property that it had read.
   @usableFromInline
   @inline(never)
   final func take(_ new: Value, isEqual: ((Value, Value) -> Bool)?) {
     let flags = node.flags
-    // It has set a property that it had read: the value follows only from the current values.
+    // The run has set a property that it had read, so the value must be computed again.
     if flags.contains(.again) { node.set(.pending) }
     if let old = kept, let isEqual {
       if flags.contains(.remembering) { return renewRemembering(old, new, isEqual: isEqual) }

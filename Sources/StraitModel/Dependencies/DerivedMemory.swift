@@ -1,11 +1,11 @@
 /// The values of a derived value before the transactions in which it was computed.
 ///
-/// A transaction that fails, or resets its properties, may restore the value: then it gets its
-/// previous version back, and its readers need not run.
+/// A transaction that fails, or resets its properties, may restore the value. The value gets its
+/// previous version back then, and its readers do not run.
 final class DerivedMemory<Value> {
   private var entries: [(value: Value, version: UInt64)] = []
 
-  /// As deep as transactions are nested, the usual depth; beyond that, a reader may run in vain.
+  /// The usual depth of nested transactions; beyond it a reader may run without a change.
   private static var capacity: Int { 8 }
 
   /// The version that the value had, if it is remembered.

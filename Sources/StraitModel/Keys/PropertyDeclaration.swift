@@ -11,17 +11,16 @@ public struct PropertyDeclaration {
 
   /// Declares a variable.
   ///
-  /// By name, it is set through the key path: a `didSet`, or an override in a subclass, runs as
-  /// usual.
+  /// A set by name uses the key path, so a `didSet`, or an override in a subclass, runs as usual.
   ///
   /// - Parameters:
-  ///   - path: The variable; computed or plainly stored, it needs a name. If it cannot be written, it is
-  ///     read-only by name, too.
-  ///   - name: The variable's name; an `@Observed` variable has its name already.
+  ///   - path: The variable. If the key path cannot be written, the variable is read-only by name.
+  ///   - name: The variable's name. An `@Observed` variable has one already; a computed variable and
+  ///     one without `@Observed` need one.
   ///   - title: The name shown to people; without one, its name in words.
   ///   - unit: The unit of its values.
   ///   - default: Its value in a new object.
-  ///   - isReadOnly: `true` if it is never set by name, though the key path could.
+  ///   - isReadOnly: `true` if a set by name is refused, even if the key path can be written.
   ///   - isTransient: `true` if the model is coded without it.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
@@ -39,10 +38,10 @@ public struct PropertyDeclaration {
     return PropertyDeclaration(path, name, facts, isReadOnly)
   }
 
-  /// Declares a variable with the range that its values are meant to be in.
+  /// Declares a variable with the intended range of its values.
   ///
-  /// The range is shown and checked by forms; nothing is refused because of it. To clamp or refuse
-  /// values, do so where the variable is made: `@Observed(clampedTo: 0...150)`.
+  /// Forms show and check the range; a set outside of it is not refused. The variable itself clamps
+  /// its values with `@Observed(clampedTo: 0...150)`.
   ///
   /// - Parameters:
   ///   - path: The variable.
@@ -51,7 +50,7 @@ public struct PropertyDeclaration {
   ///   - unit: The unit of its values.
   ///   - range: The least and the greatest value.
   ///   - default: Its value in a new object.
-  ///   - isReadOnly: `true` if it is never set by name, though the key path could.
+  ///   - isReadOnly: `true` if a set by name is refused, even if the key path can be written.
   ///   - isTransient: `true` if the model is coded without it.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
@@ -71,7 +70,7 @@ public struct PropertyDeclaration {
     return PropertyDeclaration(path, name, facts, isReadOnly)
   }
 
-  /// Declares an optional variable with the range that its values are meant to be in.
+  /// Declares an optional variable with the intended range of its values.
   ///
   /// - Parameters:
   ///   - path: The variable.
@@ -80,7 +79,7 @@ public struct PropertyDeclaration {
   ///   - unit: The unit of its values.
   ///   - range: The least and the greatest value; `nil` is in every range.
   ///   - default: Its value in a new object.
-  ///   - isReadOnly: `true` if it is never set by name, though the key path could.
+  ///   - isReadOnly: `true` if a set by name is refused, even if the key path can be written.
   ///   - isTransient: `true` if the model is coded without it.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
@@ -100,13 +99,13 @@ public struct PropertyDeclaration {
     return PropertyDeclaration(path, name, facts, isReadOnly)
   }
 
-  /// Declares a variable with the values that it should be chosen from.
+  /// Declares a variable with the choices that a form offers.
   ///
   /// ```swift
   /// .variable(\Order.size, choices: ["S", "M", "L"])
   /// ```
   ///
-  /// A form offers them; nothing is refused because of them.
+  /// A set to another value is not refused.
   ///
   /// - Parameters:
   ///   - path: The variable.
@@ -115,7 +114,7 @@ public struct PropertyDeclaration {
   ///   - unit: The unit of its values.
   ///   - choices: The values, in the order in which they are offered.
   ///   - default: Its value in a new object.
-  ///   - isReadOnly: `true` if it is never set by name, though the key path could.
+  ///   - isReadOnly: `true` if a set by name is refused, even if the key path can be written.
   ///   - isTransient: `true` if the model is coded without it.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.

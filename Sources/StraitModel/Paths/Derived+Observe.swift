@@ -11,12 +11,12 @@ extension Derived {
   ///     derived   a-------b--c
   ///     values    a-------b--c
   ///
-  /// The signal and its subscriptions hold the derived value, so nothing else needs to. It never
-  /// ends: a subscription continues until it is disposed, by `take(until:)`, a widget's `own(_:)`
-  /// or the end of a binding, and keeps the objects of the derived value alive until then. Values
-  /// arrive at the end of the outermost call that has changed a value it reads; an
-  /// indistinguishable value is not sent. While there is a subscriber, the value is computed after
-  /// each change.
+  /// The signal and its subscriptions hold the derived value, so nothing else needs to. The signal
+  /// never ends. A subscription continues until it is disposed, by `takeUntil(_:)`, a widget's
+  /// `own(_:)` or the end of a binding, and keeps the objects of the derived value alive until
+  /// then. Values arrive at the end of the outermost call that has changed a source of the derived
+  /// value; an indistinguishable value is not sent. While there is a subscriber, the value is
+  /// computed after each change.
   public var values: Signal<Value> {
     Signal.connecting { [self] subscriber in connect(subscriber, holding: self) }
   }
@@ -47,10 +47,10 @@ extension Derived {
 
   /// Calls a closure at each change, with the values before and after.
   ///
-  /// See `values` for when. The observation holds nothing but the closure; it ends silently with
-  /// the derived value, which something else has to hold.
+  /// The closure is called when `values` sends. The observation holds nothing but the closure; it
+  /// ends silently with the derived value, which the program has to hold.
   ///
-  /// - Parameter onChange: Called with the value before and the value after.
+  /// - Parameter onChange: A closure that receives the value before and the value after.
   /// - Returns: The observation, which ends when it is released.
   public func observe(
     _ onChange: @escaping (_ old: Value, _ new: Value) -> Void

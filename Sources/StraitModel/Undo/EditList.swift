@@ -2,15 +2,15 @@ import StraitChannels
 
 /// The changes of some properties, each once, in the order in which they were first changed.
 ///
-/// A class, and removed edits are released last: that may run a `deinit` of the user's that makes a
-/// change which is then recorded here.
+/// Removed edits are released after the list has changed: the release may run a `deinit` of the
+/// user's which makes a change that is recorded here. So the list is a class.
 final class EditList {
   private(set) var edits: [StepEdit] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// `true` if something has happened that is a step by itself.
+  /// `true` if a property was changed that is not recorded `alongside`.
   var isStep: Bool { edits.contains { !$0.recorder.options.contains(.alongside) } }
 
   /// The changes of a property.
@@ -33,12 +33,12 @@ final class EditList {
     if self[recorder] != nil { filter { $0.recorder !== recorder } }
   }
 
-  /// Forgets edits that are known to have changed nothing, and properties that were deallocated.
+  /// Removes edits that have certainly changed nothing, and those of deallocated properties.
   func dropUnchanged() {
     filter { !$0.isUnchanged() }
   }
 
-  /// Forgets properties that were deallocated.
+  /// Removes the edits of deallocated properties.
   func dropDead() {
     if edits.contains(where: \.recorder.isDead) { filter { !$0.recorder.isDead } }
   }
@@ -64,9 +64,9 @@ final class EditList {
 final class UndoStep {
   let edits: EditList
   let title: String?
-  /// `true` if it was begun and ended by calls.
+  /// `true` if it is a group, which never coalesces with another step.
   let isGroup: Bool
-  /// When the last of it happened, if there is a clock.
+  /// The time of its last change; `nil` without a clock.
   var time: Duration?
 
   init(_ edits: EditList, title: String?, isGroup: Bool, time: Duration?) {

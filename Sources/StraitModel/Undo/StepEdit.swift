@@ -1,4 +1,4 @@
-/// The change of one property in a step, and the way back.
+/// The change of one property in a step, with the means to revert it.
 class StepEdit {
   let recorder: Recorder
 
@@ -6,8 +6,8 @@ class StepEdit {
     self.recorder = recorder
   }
 
-  /// Returns whether the property is known to have its value from before the step, as long as
-  /// nothing came after it.
+  /// Returns `true` if the property certainly has its value from before the step; valid until a
+  /// later step changes the property.
   func isUnchanged() -> Bool { false }
 
   /// Restores the value from before the step.
@@ -16,16 +16,16 @@ class StepEdit {
   /// Joins a later change of the property.
   func join(_ next: StepEdit) {}
 
-  /// The value before the step that leads to another one, if it is known.
+  /// Returns the value before the step if the value after it is the given one; `nil` if unknown.
   func old(leadingTo value: Any) -> Any? { nil }
 
-  /// Calls a closure with each model that the step may have brought.
+  /// Calls a closure with each model that the step may have added to the property.
   func forEachModel(_ body: (any ObservableModel) -> Void) {}
 }
 
 /// The change of a property of a known type.
 ///
-/// Only the way back is kept: it begins at the property's value when it is reverted.
+/// Only the means to revert is kept; reverting begins at the value that the property has then.
 final class TypedStepEdit<Value>: StepEdit {
   private enum Way {
     case to(Value)
@@ -35,12 +35,12 @@ final class TypedStepEdit<Value>: StepEdit {
 
   private var way: Way
 
-  /// Notes a delivered change; the value before is not requested if the note suffices.
+  /// Records a delivered change; the value before is not requested if the note is sufficient.
   init?(_ recorder: Recorder, note: AnyObject?, old: () -> Value?, new: Value) {
     if let note = note as? any ChangeNote {
       if recorder.options.contains(.alongside) {
-        // It stays recorded when other code changes the property, and an edit could not be reverted
-        // from such a value.
+        // Changes by other code do not remove it, and an edit cannot be reverted from such a value.
+        // So the value before is kept.
         guard let old = note.reverted(new) as? Value else { return nil }
         way = .to(old)
       } else {
@@ -83,14 +83,14 @@ final class TypedStepEdit<Value>: StepEdit {
     guard let next = next as? TypedStepEdit, case .notes(var notes) = way else { return }
     switch next.way {
     case .notes(let later):
-      // They are added in place: to copy those before for each edit would take quadratic time.
+      // The notes are added in place, since copying them for each edit takes quadratic time.
       way = .notes([])
       notes += later
       way = .notes(notes)
     case .to(let value):
-      // Not known how, from there on: so the value before is kept.
+      // The later change has no notes, so the value before both is kept.
       if let old = old(leadingTo: value) as? Value { way = .to(old) }
-      // See `EditList` for why they are released last.
+      // Released last, for the reason that `EditList` gives.
       withExtendedLifetime(notes) {}
     }
   }
@@ -119,8 +119,7 @@ final class TypedStepEdit<Value>: StepEdit {
     if let value { StraitModel.forEachModel(in: value, "") { model, _ in body(model) } }
   }
 
-  /// Makes one note of many, immediately and not one by one: a long batch would take quadratic
-  /// time.
+  /// Joins all notes into one in a single call, since joining them in pairs takes quadratic time.
   private func joinNotes() {
     guard case .notes(let notes) = way, notes.count > 1,
       let whole = notes[0].joined(with: Array(notes.dropFirst()))
