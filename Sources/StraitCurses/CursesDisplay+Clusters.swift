@@ -63,8 +63,8 @@ struct StandIns {
   ///
   /// - Parameters:
   ///   - cell: The cell, of one or two columns.
-  ///   - column: Where it begins.
-  ///   - isLast: Whether nothing follows it in the row.
+  ///   - column: Its beginning.
+  ///   - isLast: `true` if nothing follows it in the row.
   /// - Returns: `nil` if all are in use.
   mutating func standIn(for cell: Cell, at column: Int, isLast: Bool) -> Unicode.Scalar? {
     let place = Place(base: cell.base, marks: cell.marks, column: column)

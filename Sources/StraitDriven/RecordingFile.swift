@@ -67,7 +67,7 @@ final class RecordingFile {
   /// - Parameters:
   ///   - settled: The part that no longer changes: the one of the last call, and more.
   ///   - open: The part after it for now.
-  ///   - isNew: Whether nothing stays of what `settled` was at the last call.
+  ///   - isNew: `true` if nothing stays of what `settled` was at the last call.
   func write(settled: String, open: String = "", isNew: Bool = false) {
     if isNew {
       settledCount = 0

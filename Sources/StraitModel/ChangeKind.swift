@@ -34,7 +34,7 @@ final class ChangePlaces: Sendable {
   ///
   /// - Parameters:
   ///   - indexes: The places.
-  ///   - kind: What happens to the elements there.
+  ///   - kind: The change of the elements there.
   @usableFromInline
   init(_ indexes: RangeSet<Int>, of kind: ChangeKind?) {
     self.indexes = indexes

@@ -20,7 +20,7 @@ extension Signal {
   /// `App.work`.
   ///
   /// - Parameters:
-  ///   - name: What an app calls the work.
+  ///   - name: The name of the work in the app.
   ///   - isolation: The domain: the actor that creates the signal. In a class without a global
   ///     actor, it is the domain in which the signal is subscribed to: the main thread's, or that
   ///     of a scheduler's work. There must be one; in the code of another actor, give it that.

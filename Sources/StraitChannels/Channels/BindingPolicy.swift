@@ -141,11 +141,11 @@ public struct BindingPolicy {
   ///
   /// - Parameters:
   ///   - start: Whose value wins when the binding begins.
-  ///   - commit: When the first end's value goes to the second end.
-  ///   - update: When the second end's value goes to the first end.
-  ///   - conflict: What becomes of a pending edit of the first end when the second end changes.
-  ///   - onDispose: What becomes of a pending edit when the binding is disposed.
-  ///   - isExclusive: Whether the first end may have no other binding.
+  ///   - commit: The moment at which the first end's value is written to the second end.
+  ///   - update: The moment at which the second end's value is written to the first end.
+  ///   - conflict: The treatment of a pending edit of the first end when the second end changes.
+  ///   - onDispose: The treatment of a pending edit when the binding is disposed.
+  ///   - isExclusive: `true` if the first end may have no other binding.
   ///   - retains: The ends that the binding retains.
   public init(
     start: Start = .second,

@@ -34,7 +34,7 @@ public struct BindingProblem: Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - error: The error, for the program.
-  ///   - severity: How much it matters.
+  ///   - severity: Its importance.
   ///   - source: The check that found it.
   public init(_ error: any Error, severity: Severity = .error, source: Source = .binding) {
     self.severity = severity

@@ -28,7 +28,7 @@ extension ChannelTerminal {
   ///   - commits: Sends when the user means the value as it is: has submitted it, or gone on to
   ///     another control. Without it, a binding cannot commit at such a moment, nor write the
   ///     canonical form then (T14).
-  ///   - key: Where the value is read and written.
+  ///   - key: The key of the value.
   /// - Returns: The terminal: a new one, of a new channel, at each call.
   public static func control<Control: AnyObject, Event>(
     _ control: Control,
@@ -57,7 +57,7 @@ extension ChannelTerminal {
   ///   - control: The control; not held.
   ///   - events: Sends when the user has changed the value.
   ///   - commits: Sends when the user means the value as it is.
-  ///   - key: Where the value is read and written.
+  ///   - key: The key of the value.
   ///   - nilValue: The value to write when `nil` is sent in.
   /// - Returns: The terminal. See `control(_:events:commits:key:)`.
   public static func control<Control: AnyObject, Event, Wrapped>(

@@ -18,8 +18,8 @@ extension Command {
   /// is delivered in one of the app's turns. See `App.work`.
   ///
   /// - Parameters:
-  ///   - enabled: Whether the command may run, as far as the outside is concerned.
-  ///   - allowsConcurrentExecution: Whether it may run while it runs.
+  ///   - enabled: A signal that is `true` while the outside permits the command.
+  ///   - allowsConcurrentExecution: `true` if it may run while it runs.
   ///   - isolation: The actor that creates the command, as the domain. Without an actor, as in the
   ///     first value of a property, it is the actor that executes it, or else the domain in which
   ///     it is executed; see `Signal.task(name:isolation:_:)`.
@@ -47,7 +47,8 @@ extension Command {
   ///
   /// - Parameters:
   ///   - input: The argument of the work.
-  ///   - isolation: The command's domain: the actor that calls. Must not be `nil` if it has to wait.
+  ///   - isolation: The command's domain: the actor that calls. Must not be `nil` if it has to
+  ///     wait.
   /// - Returns: The last value of the execution, or `nil` if it completed without one.
   /// - Throws: The failure of the execution; `CommandError.notEnabled` if it was refused;
   ///   `CancellationError` if it was cancelled, or the task was.

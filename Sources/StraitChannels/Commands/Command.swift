@@ -45,10 +45,10 @@ public final class Command<Input, Output> {
   /// Makes a command of a closure that returns a signal.
   ///
   /// - Parameters:
-  ///   - enabled: Whether the command may run. It may until the signal sends `false`; after the
-  ///     signal has ended, its last value stays in force. The command subscribes immediately, and
-  ///     ends the subscription when it is deallocated.
-  ///   - allowsConcurrentExecution: Whether it may run while it runs.
+  ///   - enabled: A signal that is `true` while the command may run. It may until the signal sends
+  ///     `false`; after the signal has ended, its last value stays in force. The command subscribes
+  ///     immediately, and ends the subscription when it is deallocated.
+  ///   - allowsConcurrentExecution: `true` if it may run while it runs.
   ///   - work: Makes the signal that does the work, for each execution. Runs inside `execute`. If
   ///     it holds the command, the command is never deallocated.
   public convenience init(

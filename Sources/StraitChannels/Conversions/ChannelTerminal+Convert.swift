@@ -22,9 +22,9 @@ extension ChannelTerminal {
   /// - Parameters:
   ///   - other: The end whose value wins at the start.
   ///   - converter: Shows the other's values here, and reads values sent from here.
-  ///   - failure: What becomes of something that cannot be read.
-  ///   - policy: Which end wins at the start, when each end commits, and how conflicts end; `nil`
-  ///     for a binding that carries each change immediately.
+  ///   - failure: The treatment of a value that cannot be read.
+  ///   - policy: The end that wins at the start, the moments of commits, and the treatment of
+  ///     conflicts; `nil` for a binding that carries each change immediately.
   ///   - rules: The rules for values read here, checked before the commit. A rule may replace a
   ///     value, and the replacement is shown then. All rules are applied.
   ///   - check: Finds problems of a value that meets the rules, asynchronously. The first value of
@@ -60,7 +60,8 @@ extension ChannelTerminal {
   ///
   /// - Parameters:
   ///   - other: The end that this one is bound to. Must not be this one.
-  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - policy: The end that wins at the start, the moments of commits, and the treatment of
+  ///     conflicts.
   ///   - rules: The rules for values sent from here.
   ///   - check: Finds problems of a value that meets the rules; see
   ///     `bind(to:through:onFailure:policy:rules:check:)`.
@@ -106,8 +107,9 @@ extension ChannelTerminal {
   ///   - forward: Converts the other's value to the one shown here.
   ///   - backward: Reads a value sent from here. The first value of its signal counts; a newer edit
   ///     disposes it.
-  ///   - failure: What becomes of something that cannot be read.
-  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - failure: The treatment of a value that cannot be read.
+  ///   - policy: The end that wins at the start, the moments of commits, and the treatment of
+  ///     conflicts.
   ///   - rules: The rules for the values read.
   ///   - check: Finds problems of a value that meets the rules.
   /// - Returns: The binding.

@@ -77,7 +77,7 @@ extension ChannelTerminal {
   ///
   /// - Parameters:
   ///   - converter: Shows and reads.
-  ///   - policy: What becomes of something that cannot be read. `revert` needs an end that sends a
+  ///   - policy: The treatment of a value that cannot be read. `revert` needs an end that sends a
   ///     value to new subscribers; any other has nothing to restore.
   /// - Returns: The end: a new one, with a separate state, at each call. See `ConvertedTerminal`.
   public final func converted<Shown>(

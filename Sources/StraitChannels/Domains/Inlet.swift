@@ -61,7 +61,8 @@ public struct Inlet<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - scheduler: The values are delivered in its domain.
-  ///   - buffering: Which values are kept until the receiver takes them. Numbers must be positive.
+  ///   - buffering: The values that are kept until the receiver takes them. Numbers must be
+  ///     positive.
   /// - Returns: The inlet, which may go anywhere, and its signal.
   @inlinable
   public static func make(
@@ -107,7 +108,8 @@ extension Signal where Value: Sendable {
   /// included.
   ///
   /// - Parameter inlet: The way there. The subscription holds it.
-  /// - Returns: The subscription, in this signal's domain; disposing it ends it without another event.
+  /// - Returns: The subscription, in this signal's domain; disposing it ends it without another
+  ///   event.
   @discardableResult
   public final func subscribe(_ inlet: Inlet<Value>) -> Disposable {
     subscribe(fresh: InletSubscriber(inlet))

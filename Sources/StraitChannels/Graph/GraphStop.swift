@@ -72,7 +72,7 @@ package struct GraphWay {
   ///
   /// - Parameters:
   ///   - start: The ways that the walk begins with.
-  ///   - limit: How many ways are looked at.
+  ///   - limit: The number of ways that are examined.
   ///   - visit: Returns the ways on from a stop; `nil` ends the walk.
   package static func walk(
     _ start: [GraphWay],

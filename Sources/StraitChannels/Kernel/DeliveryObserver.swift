@@ -38,7 +38,7 @@ package protocol DeliveryObserver: AnyObject {
   ///   - event: The text of the event.
   ///   - owner: The name of its hub's owner, or of the sender.
   ///   - receiver: The name of the ended subscriber that it was sent to, if any.
-  ///   - hasEnded: Whether the owner has ended; if not, it has no subscriber.
+  ///   - hasEnded: `true` if the owner has ended; if not, it has no subscriber.
   func isLost(
     _ event: @autoclosure () -> String,
     at owner: @autoclosure () -> String,
@@ -54,7 +54,7 @@ package protocol DeliveryObserver: AnyObject {
   ///   - event: The text of the event.
   ///   - hub: The hub.
   ///   - receiver: The name of the subscriber.
-  ///   - origin: Where the event comes from, if it was taken while there was an observer.
+  ///   - origin: The origin of the event, if it was taken while there was an observer.
   ///   - call: Calls the subscriber.
   func trace(
     _ event: @autoclosure () -> String,

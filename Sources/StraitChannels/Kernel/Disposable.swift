@@ -146,8 +146,8 @@ open class Disposable {
   /// Receives a value of the subscriber's type, which stays where it is.
   ///
   /// - Parameters:
-  ///   - value: Where the value lies.
-  ///   - old: Where the value before lies, if it is known.
+  ///   - value: The storage of the value.
+  ///   - old: The storage of the value before, if it is known.
   ///   - wave: The wave, at which a link of a property looks.
   @usableFromInline
   func receive(at value: UnsafeRawPointer, old: UnsafeRawPointer?, wave: UInt64) {}

@@ -40,7 +40,7 @@ package class Event {
   ///
   /// - Parameters:
   ///   - thread: The current thread.
-  ///   - isObserved: Whether an observer follows the event.
+  ///   - isObserved: `true` if an observer follows the event.
   ///   - willCall: Called before the subscriber is.
   /// - Returns: `false` if no subscriber remains.
   @inline(__always)

@@ -38,7 +38,7 @@ extension Hub {
   ///   - old: The value before, for a property; moved out of.
   ///   - kind: A value or an announcement.
   ///   - wave: The wave that is the cause while it is delivered.
-  ///   - recipients: How many slots there were when it was taken.
+  ///   - recipients: The number of slots when it was taken.
   ///   - twin: The slot of the link back to where the value comes from, which need not be called.
   ///   - thread: The current thread.
   @usableFromInline

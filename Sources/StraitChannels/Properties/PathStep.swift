@@ -80,14 +80,14 @@ package protocol PathWatcher: AnyObject {
   ///
   /// - Parameters:
   ///   - hub: The property's hub.
-  ///   - value: Where the value lies, for the call.
+  ///   - value: The storage of the value, for the call.
   ///   - old: The address of the old value, if the path leads through it.
   func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer, from old: UnsafeRawPointer?)
   /// A property is about to change.
   ///
   /// - Parameters:
   ///   - note: The description of the coming change, if it is known.
-  ///   - value: Where its value lies, for the call.
+  ///   - value: The storage of its value, for the call.
   func stepWillChange(_ note: AnyObject?, of value: UnsafeRawPointer)
   /// The property of a step was deallocated.
   func stepHasEnded(_ step: Disposable)

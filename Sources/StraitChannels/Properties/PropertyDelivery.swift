@@ -5,9 +5,9 @@ extension Hub {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - old: Where the value before lies, if an observer asks for it.
+  ///   - old: The storage of the value before, if an observer asks for it.
   ///   - wave: The wave of the event.
-  ///   - recipients: How many slots there were when it was taken.
+  ///   - recipients: The number of slots when it was taken.
   ///   - twin: The slot of the link back to where the value comes from, which need not be called.
   @inlinable
   @inline(__always)

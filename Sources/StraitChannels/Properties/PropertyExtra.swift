@@ -140,6 +140,6 @@ package protocol PriorObserver: AnyObject {
   ///
   /// - Parameters:
   ///   - note: The description of the coming change, if it is known.
-  ///   - value: Where its value lies, for the call.
+  ///   - value: The storage of its value, for the call.
   func willChange(_ note: AnyObject?, of value: UnsafeRawPointer)
 }

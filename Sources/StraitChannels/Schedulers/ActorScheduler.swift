@@ -36,7 +36,8 @@ public final class ActorScheduler: DomainScheduler {
   /// Runs a closure on the actor later.
   ///
   /// - Parameters:
-  ///   - delay: How long after `now`. Zero or less means as soon as possible, but not inside this call.
+  ///   - delay: The time from `now`. Zero or less means as soon as possible, but not inside this
+  ///     call.
   ///   - action: Runs once, on the actor.
   /// - Returns: Disposing it before the closure has begun keeps it from running, and drops it.
   @discardableResult

@@ -33,10 +33,11 @@ public final class BackgroundScheduler: Sendable {
   /// Runs a closure in the background.
   ///
   /// - Parameters:
-  ///   - delay: How long after `now`. Zero or less means as soon as possible, but not inside this call.
+  ///   - delay: The time from `now`. Zero or less means as soon as possible, but not inside this
+  ///     call.
   ///   - action: Runs once, on the queue, and is handed the scheduler of that domain.
-  /// - Returns: A disposable of the caller's domain. Disposing it before the closure has begun keeps it
-  ///   from running, and drops it.
+  /// - Returns: A disposable of the caller's domain. Disposing it before the closure has begun
+  ///   keeps it from running, and drops it.
   @discardableResult
   public func schedule(
     after delay: Duration = .zero,
@@ -55,8 +56,8 @@ public final class BackgroundScheduler: Sendable {
   /// - Parameters:
   ///   - interval: The time between one run and the next. Must be positive.
   ///   - action: Runs on the queue, first after `interval`.
-  /// - Returns: A disposable of the caller's domain. Disposing it keeps the closure from being begun
-  ///   again, and drops it.
+  /// - Returns: A disposable of the caller's domain. Disposing it keeps the closure from being
+  ///   begun again, and drops it.
   @discardableResult
   public func schedule(
     every interval: Duration,

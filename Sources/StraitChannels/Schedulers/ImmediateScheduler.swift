@@ -20,7 +20,7 @@ public final class ImmediateScheduler: Scheduler, Sendable {
   /// Runs a closure now.
   ///
   /// - Parameters:
-  ///   - delay: How long the thread is blocked first.
+  ///   - delay: The time for which the thread is blocked first.
   ///   - action: Runs once, before the call returns.
   /// - Returns: A disposable that has nothing left to do.
   @discardableResult

@@ -73,7 +73,8 @@ public final class LoopScheduler: DomainScheduler {
   /// Runs a closure in the loop later.
   ///
   /// - Parameters:
-  ///   - delay: How long after `now`. Zero or less means as soon as possible, but not inside this call.
+  ///   - delay: The time from `now`. Zero or less means as soon as possible, but not inside this
+  ///     call.
   ///   - action: Runs once, in `runDue()` or `run(until:)`.
   /// - Returns: Disposing it before the closure has begun keeps it from running, and drops it.
   @discardableResult
@@ -126,7 +127,7 @@ public final class LoopScheduler: DomainScheduler {
   /// callback wakes it, whether or not the scheduler has a `wake`. With nothing scheduled it waits
   /// for work from outside, for ever if none comes.
   ///
-  /// - Parameter isDone: Asked on the loop's thread, at the start and after work was run; `true`
+  /// - Parameter isDone: Called on the loop's thread, at the start and after work was run; `true`
   ///   makes the call return.
   public func run(until isDone: () -> Bool) {
     while !isDone() {

@@ -48,7 +48,7 @@ public final class MainLoop {
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor. It may be watched several times.
-  ///   - readiness: What to wait for. Must not be empty.
+  ///   - readiness: The descriptors to wait for. Must not be empty.
   ///   - action: Runs on the main actor. It receives the descriptor's readiness; the end of a
   ///     stream and an error count as ready for reading and writing.
   /// - Returns: Disposing it ends the watch. Its release does not.
@@ -101,7 +101,7 @@ public final class MainLoop {
   /// Must be called on the main thread, from a synchronous `main`; not from a task or a job of the
   /// main queue, and not while the loop runs.
   ///
-  /// - Parameter isDone: Asked before each wait.
+  /// - Parameter isDone: Called before each wait.
   public func run(until isDone: () -> Bool) {
     enter { spin(until: isDone) }
   }

@@ -20,7 +20,7 @@ public final class MainScheduler: @MainActor DomainScheduler {
   /// Runs a closure on the main actor later.
   ///
   /// - Parameters:
-  ///   - delay: How long after `now`. Zero or less means as soon as possible.
+  ///   - delay: The time from `now`. Zero or less means as soon as possible.
   ///   - action: Runs once on the main actor.
   /// - Returns: Disposing it before the closure has begun keeps it from running, and drops it.
   @discardableResult

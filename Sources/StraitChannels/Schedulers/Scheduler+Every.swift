@@ -27,7 +27,7 @@ extension Scheduler {
   ///
   /// - Parameters:
   ///   - interval: The time from one run to the next. Must be positive.
-  ///   - delay: How long after `now` the first run is due; without it, one interval. Zero or less means
+  ///   - delay: The time from `now` to the first run; without it, one interval. Zero or less means
   ///     as soon as possible.
   ///   - action: Runs in the scheduler's domain.
   /// - Returns: Disposing it, also from inside a run, ends the runs and drops the closure.

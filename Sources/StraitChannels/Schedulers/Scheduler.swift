@@ -11,7 +11,8 @@ public protocol Scheduler: AnyObject {
   /// Runs a closure later.
   ///
   /// - Parameters:
-  ///   - delay: How long after `now`. Zero or less means as soon as possible, but not inside this call.
+  ///   - delay: The time from `now`. Zero or less means as soon as possible, but not inside this
+  ///     call.
   ///   - action: Runs once, in the scheduler's domain.
   /// - Returns: Disposing it before the closure has begun keeps it from running.
   @discardableResult
@@ -23,7 +24,7 @@ public protocol Scheduler: AnyObject {
   ///
   /// - Parameters:
   ///   - interval: The time from one run to the next. Must be positive.
-  ///   - delay: How long after `now` the first run is due; without it, one interval.
+  ///   - delay: The time from `now` to the first run; without it, one interval.
   ///   - action: Runs in the scheduler's domain.
   /// - Returns: Disposing it ends the runs.
   @discardableResult

@@ -48,7 +48,7 @@ public final class VirtualScheduler: DomainScheduler {
   /// Runs a closure when the time has been advanced far enough.
   ///
   /// - Parameters:
-  ///   - delay: How long after `now`. Zero or less means at the next `advance`.
+  ///   - delay: The time from `now`. Zero or less means at the next `advance`.
   ///   - action: Runs once, inside `advance`.
   /// - Returns: Disposing it before the closure has begun keeps it from running.
   @discardableResult
@@ -130,8 +130,9 @@ public final class VirtualScheduler: DomainScheduler {
   /// Lets time pass as far as a number of pieces of work allows, so that it always ends.
   ///
   /// - Parameters:
-  ///   - duration: How much time passes. Must not be negative.
-  ///   - limit: How many pieces of work are run at most. The time stays at the last one if more is due.
+  ///   - duration: The time that passes. Must not be negative.
+  ///   - limit: The largest number of pieces of work that are run. The time stays at the last one
+  ///     if more is due.
   /// - Returns: `true` if all that was due has run.
   @discardableResult
   package func advance(by duration: Duration, running limit: Int) -> Bool {

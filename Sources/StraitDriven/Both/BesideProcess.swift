@@ -31,7 +31,7 @@ final class BesideProcess {
   /// - Parameters:
   ///   - number: The number of the test among all of the program.
   ///   - setup: The script's set-up.
-  ///   - limit: How long to wait for news.
+  ///   - limit: The longest wait for news.
   /// - Throws: `RunFailure` if it cannot be started.
   init(
     testNumber number: Int,

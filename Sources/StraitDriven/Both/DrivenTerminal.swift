@@ -22,7 +22,7 @@ final class DrivenTerminal: DrivenDisplay {
   ///
   /// - Parameters:
   ///   - companion: The run without a terminal.
-  ///   - width: How the terminal measures, which it is not asked for.
+  ///   - width: The way in which the terminal measures text; the terminal is not queried.
   /// - Throws: `DisplayError` if the terminal cannot show anything.
   init(
     beside companion: HeadlessCompanion,

@@ -17,8 +17,8 @@ struct ScreenComparison {
   /// Makes a comparison.
   ///
   /// - Parameters:
-  ///   - colors: How many colours the display shows on the terminal.
-  ///   - hasWindow: Whether the terminal takes a title and a clipboard.
+  ///   - colors: The number of colours of the display on the terminal.
+  ///   - hasWindow: `true` if the terminal takes a title and a clipboard.
   init(colors: Int, hasWindow: Bool) {
     palette = StraitCurses.TerminalPalette(colors: colors)
     self.hasWindow = hasWindow

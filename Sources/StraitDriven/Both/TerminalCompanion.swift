@@ -32,7 +32,7 @@ final class TerminalCompanion: RunCompanion {
   /// - Parameters:
   ///   - number: The test's number among all of the program.
   ///   - setup: The script's set-up.
-  ///   - limit: How long to wait for a word from there.
+  ///   - limit: The longest wait for a message from there.
   /// - Throws: `RunFailure` if it cannot be started, or requests something that cannot be compared.
   init(
     testNumber number: Int,

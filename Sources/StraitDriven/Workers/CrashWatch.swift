@@ -84,7 +84,7 @@ enum CrashWatch {
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - place: Where the step stands, if it is in a file.
+  ///   - place: The place of the step, if it is in a file.
   static func note(_ test: String, _ place: SourcePlace?) {
     if isWorker { return set(JobAnswer.crash(place).line + "\n") }
     let what = "the app crashed or ended the process in \(test.debugDescription)"

@@ -9,10 +9,11 @@ extension Driver {
   /// view; an item of a widget is scrolled to.
   ///
   /// - Parameters:
-  ///   - locator: Which widget.
+  ///   - locator: The widget.
   ///   - isForced: `true` to skip the check of a user's abilities.
   /// - Returns: The widget.
-  /// - Throws: `DriverError` if it is not there once, behind a dialog, not enabled, or out of sight.
+  /// - Throws: `DriverError` if it is not there once, behind a dialog, not enabled, or out of
+  ///   sight.
   func target(_ locator: ScriptLocator, isForced: Bool) throws(DriverError) -> Widget {
     if isForced { return try find(locator) }
     var widget = try enabledTarget(locator)

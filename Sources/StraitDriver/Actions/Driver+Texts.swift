@@ -11,8 +11,8 @@ extension Driver {
   /// such as its form, as it leaves the key.
   ///
   /// - Parameters:
-  ///   - locator: Which widget; `nil` for the one that has the focus.
-  ///   - force: Whether it does not matter if a user could.
+  ///   - locator: The widget; `nil` for the one that has the focus.
+  ///   - force: `true` to skip the check that a user could do it.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -34,8 +34,8 @@ extension Driver {
   /// Does the edit again that was undone last, as the key of it does; see `undo`.
   ///
   /// - Parameters:
-  ///   - locator: Which widget; `nil` for the one that has the focus.
-  ///   - force: Whether it does not matter if a user could.
+  ///   - locator: The widget; `nil` for the one that has the focus.
+  ///   - force: `true` to skip the check that a user could do it.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -57,8 +57,8 @@ extension Driver {
   /// Submits a widget, as Return does in a text field.
   ///
   /// - Parameters:
-  ///   - locator: Which widget.
-  ///   - force: Whether it does not matter if a user could.
+  ///   - locator: The widget.
+  ///   - force: `true` to skip the check that a user could do it.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -80,9 +80,9 @@ extension Driver {
   /// Selects in a widget's text.
   ///
   /// - Parameters:
-  ///   - locator: Which widget.
+  ///   - locator: The widget.
   ///   - selection: The part to select. Must be within the text.
-  ///   - force: Whether it does not matter if a user could.
+  ///   - force: `true` to skip the check that a user could do it.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -114,9 +114,9 @@ extension Driver {
   /// Completes a widget's text.
   ///
   /// - Parameters:
-  ///   - locator: Which widget.
+  ///   - locator: The widget.
   ///   - text: The completion; `nil` for the suggestion after the widget's caret.
-  ///   - force: Whether it does not matter if a user could.
+  ///   - force: `true` to skip the check that a user could do it.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -139,9 +139,9 @@ extension Driver {
   /// Puts an entry of a widget's history into it.
   ///
   /// - Parameters:
-  ///   - locator: Which widget.
+  ///   - locator: The widget.
   ///   - entry: The entry before, or the one after.
-  ///   - force: Whether it does not matter if a user could.
+  ///   - force: `true` to skip the check that a user could do it.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -164,9 +164,9 @@ extension Driver {
   /// Puts an entry of a widget's history into it: the newest that is a text.
   ///
   /// - Parameters:
-  ///   - locator: Which widget.
+  ///   - locator: The widget.
   ///   - text: The whole text of the entry.
-  ///   - force: Whether it does not matter if a user could.
+  ///   - force: `true` to skip the check that a user could do it.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.

@@ -11,7 +11,7 @@ public struct ProgramUsage {
   ///
   /// - Parameters:
   ///   - summary: A description of the program, in one sentence.
-  ///   - discussion: What else there is to say, in paragraphs with an empty line between them.
+  ///   - discussion: Further text, in paragraphs with an empty line between them.
   ///   - options: The program's own options. No two options may have one name, and none that of one
   ///     of `DriverOptions`.
   public init(_ summary: String = "", discussion: String = "", options: [ProgramOption] = []) {

@@ -59,7 +59,7 @@ public final class Driver {
   ///
   /// - Parameters:
   ///   - app: The app. Must not have been started.
-  ///   - size: How large the screen is.
+  ///   - size: The size of the screen.
   ///   - recording: The paths of the models whose events will be expected. Unknown paths are
   ///     reported at the expectation.
   public convenience init(
@@ -75,7 +75,7 @@ public final class Driver {
   /// For earlier models, leaks are seen only if they were made while `Inspection` was on.
   ///
   /// - Parameters:
-  ///   - size: How large the screen is.
+  ///   - size: The size of the screen.
   ///   - recording: The paths of the models whose events will be expected.
   ///   - make: Makes the app. Earlier observations do not count as leaks of the app.
   /// - Throws: The errors of `make`.

@@ -35,10 +35,10 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `found: "\(count) rows"`.
   ///
   /// - Parameters:
-  ///   - kind: What kind of failure it is.
+  ///   - kind: The kind of failure.
   ///   - expected: The expected result.
   ///   - found: The actual result.
-  ///   - hint: What may have been meant.
+  ///   - hint: The nearest name.
   ///   - candidates: The widgets that were looked at, one a line.
   ///   - screen: The contents of the screen, if the screen was read.
   init(

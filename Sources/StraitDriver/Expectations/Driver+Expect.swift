@@ -58,7 +58,7 @@ extension Driver {
   /// ```
   ///
   /// - Parameters:
-  ///   - locator: Which widget.
+  ///   - locator: The widget.
   ///   - predicate: The expectation of the widget.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -81,7 +81,7 @@ extension Driver {
   /// Expects something of a widget not to be so.
   ///
   /// - Parameters:
-  ///   - locator: Which widget.
+  ///   - locator: The widget.
   ///   - predicate: The expectation that must not hold.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.

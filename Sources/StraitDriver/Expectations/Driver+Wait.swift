@@ -8,8 +8,8 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - expectation: The expectation to wait for. Its widget need not exist at first.
-  ///   - limit: How far the clock may move; any distance if left out, though not over more than
-  ///     `workLimit` timers.
+  ///   - limit: The limit for the movement of the clock; any distance if left out, though not over
+  ///     more than `workLimit` timers.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -31,8 +31,8 @@ extension Driver {
   /// Runs the app, moving its clock from timer to timer, until something does not hold any more.
   ///
   /// - Parameters:
-  ///   - expectation: What must come not to hold.
-  ///   - limit: How far the clock may move; see `wait(_:within:)`.
+  ///   - expectation: The expectation that must become false.
+  ///   - limit: The limit for the movement of the clock; see `wait(_:within:)`.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -112,9 +112,9 @@ extension Driver {
   /// Runs the app, moving its clock from timer to timer, until something holds of a widget.
   ///
   /// - Parameters:
-  ///   - locator: Which widget; it need not be there at first.
+  ///   - locator: The widget; it need not be there at first.
   ///   - predicate: The predicate to wait for.
-  ///   - limit: How far the clock may move.
+  ///   - limit: The limit for the movement of the clock.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.

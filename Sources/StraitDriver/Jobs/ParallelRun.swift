@@ -33,9 +33,9 @@ final class ParallelRun {
   /// Makes a run.
   ///
   /// - Parameters:
-  ///   - options: How the tests are run, and which.
+  ///   - options: The choice of tests, and options of the run.
   ///   - program: All tests.
-  ///   - pool: What runs them.
+  ///   - pool: The pool that runs them.
   ///   - trace: The trace of those tests that no worker can report.
   init(_ options: RunOptions, _ program: ScriptProgram, pool: any WorkerPool, trace: RunTrace?) {
     self.options = options
@@ -48,7 +48,7 @@ final class ParallelRun {
   /// Runs the tests.
   ///
   /// - Parameters:
-  ///   - jobs: How many at a time. Must be positive.
+  ///   - jobs: The number of pieces of work at a time. Must be positive.
   ///   - onResult: Called with each test's result, in the order of selection.
   /// - Returns: The results.
   func run(jobs: Int, onResult: (TestResult) -> Void) async -> RunResult {

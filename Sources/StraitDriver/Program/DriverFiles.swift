@@ -44,7 +44,7 @@ public struct DriverFiles {
   ///
   /// - Parameters:
   ///   - read: Gives the bytes of a file.
-  ///   - exists: Whether there is a file of a path.
+  ///   - exists: Returns `true` if there is a file at a path.
   ///   - write: Writes a file, and makes its folder if need be.
   ///   - nextLine: Gives the next line of standard input without its end; `nil` at the end.
   ///   - print: Writes to standard output. If it throws, the run ends with exit code 5.

@@ -368,7 +368,7 @@ public struct DriverProgram {
   ///
   /// - Parameters:
   ///   - message: Why.
-  ///   - kind: What kind of failure it is; a mistake in a file begins with its place, not with the
+  ///   - kind: The kind of failure; a mistake in a file begins with its place, not with the
   ///     name of the program.
   /// - Returns: The exit code.
   func complain(_ message: String, _ kind: RunFailure.Kind) -> Int32 {

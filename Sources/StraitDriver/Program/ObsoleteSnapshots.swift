@@ -15,7 +15,7 @@ struct ObsoleteSnapshots {
   ///   - result: The result of the run.
   ///   - program: All tests that could have been chosen.
   ///   - paths: The paths of the scripts that were to be run, as the command line has them.
-  ///   - files: Where the snapshots are.
+  ///   - files: The files of the snapshots.
   init(
     _ result: RunResult,
     of program: ScriptProgram,

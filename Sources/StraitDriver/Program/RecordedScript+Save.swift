@@ -9,9 +9,9 @@ extension RecordedScript {
   ///
   /// - Parameters:
   ///   - path: The path of the script.
-  ///   - files: Where it is written.
+  ///   - files: Its place.
   ///   - willRun: Called before each step of the check.
-  ///   - limit: How long the check may take in real time, for each form of the script that is
+  ///   - limit: The limit for the real time of the check, for each form of the script that is
   ///     tried; after that the process ends with code 4, and nothing is written. `nil` for any
   ///     time.
   ///   - make: Makes the app, as the recorded one was made.

@@ -23,7 +23,7 @@ final class RunReports {
   /// - Parameters:
   ///   - reports: Their forms and places; if there are none, a pretty one on standard output.
   ///   - sources: The texts of the scripts.
-  ///   - files: Where they are written.
+  ///   - files: The place of the files.
   init(_ reports: [DriverOptions.Report], _ sources: SourceTexts, _ files: DriverFiles) {
     self.files = files
     let reports = reports.isEmpty ? [DriverOptions.Report(.pretty)] : reports

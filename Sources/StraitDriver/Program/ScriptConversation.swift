@@ -39,7 +39,7 @@ final class ScriptConversation {
   ///
   /// - Parameters:
   ///   - run: The run that executes the steps.
-  ///   - limit: How long a step may take; `nil` for any time.
+  ///   - limit: The limit for the time of a step; `nil` for any time.
   ///   - lastWords: Answers a step that takes longer.
   init(on run: LiveRun, limit: TestLimit?, lastWords: LastWords) {
     self.run = run

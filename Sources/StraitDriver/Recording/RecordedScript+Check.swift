@@ -17,7 +17,7 @@ extension RecordedScript {
   /// - Parameters:
   ///   - path: The path that the script is kept under, for places.
   ///   - willRun: Called before each step.
-  ///   - limit: How long each form may take in real time; `nil` for any time.
+  ///   - limit: The limit for the real time of each form; `nil` for any time.
   ///   - expire: Says that a form takes longer, on another thread, and gives the exit code.
   ///   - make: Makes the app, as the recorded one was made.
   /// - Returns: The first form that passes; otherwise the short one, and its failure.

@@ -9,10 +9,10 @@ package struct SessionCast {
   /// Begins to keep a session.
   ///
   /// - Parameters:
-  ///   - path: Where it will be written.
-  ///   - size: How many columns and rows the terminal has at first.
+  ///   - path: The path of the new file.
+  ///   - size: The columns and rows of the terminal at first.
   ///   - title: The title of the session.
-  ///   - timestamp: When it began, in seconds since 1970; pictures have none.
+  ///   - timestamp: Its start, in seconds since 1970; pictures have none.
   package init(as path: String, size: Size, title: String?, timestamp: Int? = nil) {
     if Self.isPicture(path) {
       picture = AnimatedSVG(size: size)

@@ -76,7 +76,7 @@ package final class SessionRecorder {
   ///   - app: The app. Must not have been started.
   ///   - display: The person's display.
   ///   - clock: The time that the app's follows.
-  ///   - options: How the session is recorded.
+  ///   - options: Options of the recording.
   package init(
     _ app: App,
     on display: any Display,

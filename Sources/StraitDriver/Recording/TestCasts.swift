@@ -23,7 +23,7 @@ final class TestCasts {
   /// Begins to keep a test.
   ///
   /// - Parameters:
-  ///   - driver: What drives its app, which has just been started.
+  ///   - driver: The driver of its app, which has just been started.
   ///   - test: The test.
   /// - Returns: Ends it: writes the file.
   func begin(_ driver: Driver, _ test: TestResult) -> () -> Void {

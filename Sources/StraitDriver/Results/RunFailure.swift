@@ -56,11 +56,11 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// Describes a failure.
   ///
   /// - Parameters:
-  ///   - kind: What kind of failure it is.
+  ///   - kind: The kind of failure.
   ///   - message: The message.
-  ///   - hint: What may have been meant.
+  ///   - hint: The nearest name.
   ///   - candidates: The widgets that were looked at.
-  ///   - place: Where it is wrong.
+  ///   - place: The place of the mistake.
   ///   - screen: The contents of the screen.
   ///   - tree: The tree of widgets.
   public init(

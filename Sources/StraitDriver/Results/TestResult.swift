@@ -112,7 +112,7 @@ extension StepResult {
   ///   - step: The step at which it went, if that is known.
   ///   - test: The test.
   ///   - failure: Why.
-  ///   - start: When it was.
+  ///   - start: Its start.
   init(
     of step: ScriptStep? = nil,
     in test: ScriptProgram.Test,

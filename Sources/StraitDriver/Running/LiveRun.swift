@@ -20,8 +20,8 @@ final class LiveRun {
   /// Makes a run.
   ///
   /// - Parameters:
-  ///   - options: How steps are run.
-  ///   - goldens: Where snapshots are kept.
+  ///   - options: Options of the run of steps.
+  ///   - goldens: The store of snapshots.
   ///   - snapshotPath: The path whose folder has the snapshots; `nil` for that of each step's
   ///     script.
   ///   - willRun: Called before each step, with its text.

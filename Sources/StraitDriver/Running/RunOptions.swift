@@ -38,8 +38,8 @@ public struct RunShard: Hashable, Sendable {
   /// Makes a part.
   ///
   /// - Parameters:
-  ///   - number: Which part. Must be one of 1 to `count`.
-  ///   - count: How many parts there are. Must be positive.
+  ///   - number: The number of the part. Must be one of 1 to `count`.
+  ///   - count: The number of parts. Must be positive.
   public init(_ number: Int, of count: Int) {
     precondition(
       count > 0 && (1...count).contains(number),

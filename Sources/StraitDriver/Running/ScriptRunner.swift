@@ -55,8 +55,8 @@ public struct ScriptRunner {
   /// Makes a runner.
   ///
   /// - Parameters:
-  ///   - options: How scripts are run.
-  ///   - goldens: Where snapshots are kept.
+  ///   - options: Options of the run of scripts.
+  ///   - goldens: The store of snapshots.
   ///   - make: Makes an app with its own models, which must not have been started. An error that it
   ///     throws fails the test, such as for an unknown name of the part to open.
   public init(

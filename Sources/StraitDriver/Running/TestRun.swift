@@ -116,7 +116,7 @@ final class TestRun {
   ///
   /// - Parameters:
   ///   - steps: The steps.
-  ///   - shared: How many of the first steps define names for `after`, too.
+  ///   - shared: The number of steps at the start that define names for `after`, too.
   /// - Throws: `Stop` if the block ends early.
   private func run(_ steps: [ScriptStep], shared: Int = 0) async throws(Stop) {
     let outer = variables

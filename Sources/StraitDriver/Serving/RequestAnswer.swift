@@ -15,7 +15,7 @@ struct RequestAnswer {
   ///   - id: The sender's identifier.
   ///   - failure: Why it has failed; `nil` if it has not.
   ///   - value: The requested value.
-  ///   - duration: How much virtual time it took.
+  ///   - duration: The virtual time that it took.
   init(
     _ id: JSONValue?,
     _ failure: RunFailure? = nil,

@@ -38,9 +38,9 @@ public final class RequestConversation {
   /// - Parameters:
   ///   - options: The options of the steps: the setup, the variables and the treatment of
   ///     snapshots.
-  ///   - goldens: Where snapshots are kept; `nil` for a conversation that cannot compare any.
-  ///   - willRun: Called before each step with its text, for those who want to know where it was that
-  ///     the program crashed.
+  ///   - goldens: The store of snapshots; `nil` for a conversation that cannot compare any.
+  ///   - willRun: Called before each step with its text, for those who want to know where it was
+  ///     that the program crashed.
   ///   - make: Makes an app with its own models, which must not have been started.
   public init(
     _ options: RunOptions = RunOptions(),

@@ -37,7 +37,7 @@ public struct AppClock {
   ///
   /// - Parameters:
   ///   - start: The current time of the clock.
-  ///   - scheduler: What makes it continue.
+  ///   - scheduler: The scheduler that continues it.
   public init(start: ScriptInstant, on scheduler: any Scheduler) {
     self.start = start
     self.scheduler = scheduler

@@ -33,7 +33,7 @@ public struct AppSetup: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - lines: The lines in order.
-  ///   - defaults: What holds where they say nothing.
+  ///   - defaults: The defaults.
   public init(_ lines: [ScriptSetup], defaults: AppSetup = AppSetup()) {
     self = defaults
     for line in lines {

@@ -14,7 +14,7 @@ struct TraceNames {
   ///
   /// - Parameters:
   ///   - test: The name of the test that it is for.
-  ///   - place: Where the test stands.
+  ///   - place: The place of the test.
   /// - Returns: The name, of letters, digits and single hyphens.
   mutating func name(for test: String, at place: SourcePlace?) -> String {
     let script = place.map { Self.stem($0.file) } ?? ""

@@ -40,7 +40,7 @@ struct TracePage {
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - place: Where it stands, as the texts of the scripts are named.
+  ///   - place: Its place, with the names of the scripts.
   mutating func add(_ step: StepRecord, from place: SourcePlace?) {
     let line = place.map {
       source.id(

@@ -18,7 +18,7 @@ struct TraceSource {
   /// The id that a line has in the page.
   ///
   /// - Parameters:
-  ///   - place: Where a step stands.
+  ///   - place: The place of a step.
   ///   - shown: The name of the file as it is shown.
   ///   - text: The text shown for the line, if it contains a secret.
   /// - Returns: The id.

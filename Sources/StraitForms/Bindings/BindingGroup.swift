@@ -129,7 +129,7 @@ public final class BindingGroup {
   ///
   /// - Parameters:
   ///   - message: The problem if the rule is not met.
-  ///   - isMet: Asked inside each commit, after the edits were written.
+  ///   - isMet: Called inside each commit, after the edits were written.
   /// - Returns: A disposable that removes the rule.
   @discardableResult
   public func check(_ message: UserMessage, isMet: @escaping () -> Bool) -> Disposable {
@@ -274,7 +274,7 @@ public final class BindingGroup {
   ///   - source: The property that has the object; the bindings' ends lead through it, as those of
   ///     `channel(through:to:)` and of `PropertyLens` do.
   ///   - object: The new object.
-  ///   - edits: What becomes of pending edits.
+  ///   - edits: The treatment of pending edits.
   /// - Returns: `false` if the edits were to be committed and could not be; the object is the old
   ///   one then.
   @discardableResult

@@ -13,9 +13,9 @@ extension ArrayController {
   /// filter that is set or applied in the meantime wins: the pending one is discarded.
   ///
   /// - Parameters:
-  ///   - filter: Which elements are shown; `nil` for all of them.
+  ///   - filter: A closure that returns `true` for the elements to show; `nil` for all of them.
   ///   - scheduler: Runs the slices. Must be one of the controller's isolation domain.
-  ///   - rowsPerSlice: How many elements are examined in a slice. Must be positive.
+  ///   - rowsPerSlice: The number of elements that are examined in a slice. Must be positive.
   ///   - isNarrower: `true` if the filter hides all elements that the current one hides. Then only
   ///     shown elements are examined, and hidden ones again when a property changes that the
   ///     filters before have read of them.
@@ -57,14 +57,14 @@ extension ArrayController {
   /// subscription is disposed, too.
   ///
   /// - Parameters:
-  ///   - criteria: What to filter by.
+  ///   - criteria: The criteria of the filter.
   ///   - scheduler: Runs the slices; `nil` to filter inside the delivery.
-  ///   - rowsPerSlice: How many elements are examined in a slice. Must be positive.
+  ///   - rowsPerSlice: The number of elements that are examined in a slice. Must be positive.
   ///   - isNarrower: `true` if a criterion, the second argument, hides all elements that the one in
   ///     effect hides, the first argument. Then only shown elements are examined, the fewer, the
   ///     faster: each further letter of a search text is such a case. `nil` to examine all elements
   ///     each time.
-  ///   - isShown: Whether an element is shown.
+  ///   - isShown: Returns `true` if an element is shown.
   /// - Returns: The subscription. It holds neither the controller nor the signal.
   @discardableResult
   public func filter<Criterion>(

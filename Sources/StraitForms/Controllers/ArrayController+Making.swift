@@ -6,7 +6,7 @@ extension ArrayController where Element: AnyObject {
   /// - Parameters:
   ///   - source: The property whose array it is.
   ///   - sortKeys: The order of the rows.
-  ///   - filter: Which elements are shown; `nil` for all of them.
+  ///   - filter: A closure that returns `true` for the elements to show; `nil` for all of them.
   public convenience init(
     _ source: Property<[Element]>,
     sortedBy sortKeys: [SortKey<Element>] = [],
@@ -25,7 +25,7 @@ extension ArrayController where Element: Identifiable {
   /// - Parameters:
   ///   - source: The property whose array it is.
   ///   - sortKeys: The order of the rows.
-  ///   - filter: Which elements are shown; `nil` for all of them.
+  ///   - filter: A closure that returns `true` for the elements to show; `nil` for all of them.
   @_disfavoredOverload
   public convenience init(
     _ source: Property<[Element]>,
@@ -42,9 +42,9 @@ extension ArrayController {
   ///
   /// - Parameters:
   ///   - source: The property whose array it is.
-  ///   - id: What identifies a value; `\.self` for values that are all different.
+  ///   - id: The identity of a value; `\.self` for values that are all different.
   ///   - sortKeys: The order of the rows.
-  ///   - filter: Which elements are shown; `nil` for all of them.
+  ///   - filter: A closure that returns `true` for the elements to show; `nil` for all of them.
   public convenience init<ID: Hashable>(
     _ source: Property<[Element]>,
     id: KeyPath<Element, ID>,

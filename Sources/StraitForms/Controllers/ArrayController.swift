@@ -87,7 +87,7 @@ public final class ArrayController<Element>: RandomAccessCollection {
   /// - Parameters:
   ///   - key: The key of an element: a key path, or a closure that changes nothing. One that is not
   ///     equal to itself, as NaN, has a separate section, behind all others.
-  ///   - isDescending: Whether the largest key is the first.
+  ///   - isDescending: `true` if the largest key is the first.
   /// - Returns: The sections. They replace those that the controller had before.
   public func sections<Key: Hashable & Comparable>(
     by key: @escaping (Element) -> Key,

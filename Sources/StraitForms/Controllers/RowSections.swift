@@ -11,8 +11,8 @@ public struct Section<Key> {
   /// Makes a section.
   ///
   /// - Parameters:
-  ///   - key: What its rows have in common.
-  ///   - rows: Which rows of the controller they are.
+  ///   - key: The common key of its rows.
+  ///   - rows: Their rows in the controller.
   public init(key: Key, rows: Range<Int>) {
     self.key = key
     self.rows = rows

@@ -13,7 +13,7 @@ extension Converter where Value: CaseIterable & Equatable, Shown == String {
   /// See `choices(_:acceptingPrefixes:)`, which this is for all cases of a type.
   ///
   /// - Parameters:
-  ///   - acceptsPrefixes: Whether the beginning of a name is read as the name, if it begins no
+  ///   - acceptsPrefixes: `true` if the beginning of a name is read as the name, if it begins no
   ///     other one.
   ///   - name: Names a case; by default as the program writes it. The names must be different.
   /// - Returns: The converter.
@@ -38,7 +38,7 @@ extension Converter where Value: Equatable, Shown == String {
   /// - Parameters:
   ///   - choices: The values and their names. The names must be different, also where upper and
   ///     lower case are not distinguished, and none may be blank.
-  ///   - acceptsPrefixes: Whether the beginning of a name is read as the name, if it begins no
+  ///   - acceptsPrefixes: `true` if the beginning of a name is read as the name, if it begins no
   ///     other one.
   /// - Returns: The converter. It reads in time proportional to the number of names.
   public static func choices(

@@ -36,7 +36,7 @@ extension Converter {
   /// - Parameters:
   ///   - expected: The expectation in the `ConversionError`, with its article.
   ///   - message: The message for the end user; `nil` for "must be" and the expectation.
-  ///   - isRefused: Whether a value is refused.
+  ///   - isRefused: Returns `true` if a value is refused.
   /// - Returns: The converter. It has no `inverse`.
   public func refusing(
     expecting expected: String,

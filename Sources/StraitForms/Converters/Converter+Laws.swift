@@ -16,9 +16,9 @@ extension Converter {
   ///
   /// - Parameters:
   ///   - values: The values to show: examples for the converter, with the least and the greatest.
-  ///   - shown: What to read: right and wrong, in the canonical form and in others.
-  ///   - isSameValue: Whether two values are the same.
-  ///   - isSameShown: Whether two things that are shown are the same.
+  ///   - shown: Texts to read: right and wrong, in the canonical form and in others.
+  ///   - isSameValue: Returns `true` if two values are the same.
+  ///   - isSameShown: Returns `true` if two things that are shown are the same.
   /// - Returns: All violations, those of values first. The closures of the converter are called a
   ///   few times for each argument.
   public func lawViolations(
@@ -39,7 +39,7 @@ extension Converter where Value: Equatable, Shown: Equatable {
   ///
   /// - Parameters:
   ///   - values: The values to show.
-  ///   - shown: What to read.
+  ///   - shown: The property to read.
   /// - Returns: All violations, those of values first.
   public func lawViolations(
     values: some Sequence<Value>,

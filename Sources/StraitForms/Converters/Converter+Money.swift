@@ -14,7 +14,7 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
   /// or none. The digits are 0 to 9.
   ///
   /// - Parameters:
-  ///   - format: How amounts are written.
+  ///   - format: The notation of amounts.
   ///   - range: The amounts that are taken, in the smallest unit; `nil` for all that the type
   ///     holds.
   ///   - step: The amount of which amounts must be a multiple, in the smallest unit, counted from

@@ -17,7 +17,7 @@ extension Converter where Value == String, Shown == String {
   /// its argument.
   ///
   /// - Parameters:
-  ///   - regex: What all of the text must match.
+  ///   - regex: The expression that all of the text must match.
   ///   - expected: The expectation in the `ConversionError`, with its article.
   ///   - message: The message for the end user; `nil` for "must be" and the expectation.
   /// - Returns: The converter.
@@ -59,7 +59,7 @@ extension Converter where Shown == String {
   /// its argument.
   ///
   /// - Parameters:
-  ///   - regex: What all of the text must match.
+  ///   - regex: The expression that all of the text must match.
   ///   - expected: The expectation in the `ConversionError`, with its article.
   ///   - message: The message for the end user; `nil` for "must be" and the expectation.
   ///   - format: Makes the text of a value.

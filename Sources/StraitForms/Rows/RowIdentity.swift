@@ -35,8 +35,8 @@ final class KeyedIdentity<Element, ID: Hashable>: RowIdentity<Element> {
   private let areSame: ((Element, Element) -> Bool)?
 
   /// - Parameters:
-  ///   - isWhole: Whether elements of the same identity are always the same.
-  ///   - id: What identifies an element.
+  ///   - isWhole: `true` if elements of the same identity are always the same.
+  ///   - id: The identity of an element.
   init(isWhole: Bool = false, _ id: @escaping (Element) -> ID) {
     self.id = id
     areSame = isWhole ? nil : Self.sameness

@@ -70,7 +70,8 @@ extension RowOrder {
   /// Shows and hides all rows again; O(n).
   ///
   /// - Parameters:
-  ///   - onlyHides: Whether no row is shown that was not; `isShown` is not called for those then.
+  ///   - onlyHides: `true` if no row appears that was hidden; `isShown` is not called for those
+  ///     then.
   ///   - isShown: `true` if a row should be shown.
   ///   - flipped: Called with each row that was shown and is not, or the other way round, and how
   ///     many were and are shown before it.

@@ -30,9 +30,9 @@ final class RowWatches: ElementWatchOwner {
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - chosen: Which of them: those that have these marks.
-  ///   - table: Where the outcome is noted.
-  ///   - marks: Which marks the outcome is about.
+  ///   - chosen: The chosen ones: those with these marks.
+  ///   - table: The table that records the outcome.
+  ///   - marks: The marks that the outcome is about.
   ///   - watched: Called instead for rows that have read something before, if it is given.
   ///   - body: Runs the user's closures; returns the marks to set.
   func examine(

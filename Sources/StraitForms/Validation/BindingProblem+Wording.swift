@@ -5,7 +5,7 @@ extension BindingProblem: UserReadable {
   ///
   /// - Parameters:
   ///   - message: The problem, in words for the user.
-  ///   - severity: How much it matters.
+  ///   - severity: Its importance.
   public init(_ message: UserMessage, severity: Severity = .error) {
     self.init(Invalid(message), severity: severity)
   }

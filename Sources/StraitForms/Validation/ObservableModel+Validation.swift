@@ -31,7 +31,7 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - path: The key path of an `@Observed` variable of this object. Must read just that one.
-  ///   - policy: Whether the rules report, or refuse a value before it is stored.
+  ///   - policy: The policy: the rules report, or refuse a value before it is stored.
   ///   - rules: The rules.
   /// - Returns: A disposable that removes the rules.
   @discardableResult
@@ -57,7 +57,7 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - path: The key path of an `@Observed` variable of this object. Must read just that one.
-  ///   - policy: Whether the closure reports, or refuses a value before it is stored.
+  ///   - policy: The policy: the closure reports, or refuses a value before it is stored.
   ///   - check: Returns the value, or its replacement; throws an error that describes the problem,
   ///     `Invalid("…")` or any other.
   /// - Returns: A disposable that removes the rule.

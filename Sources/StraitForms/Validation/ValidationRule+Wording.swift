@@ -7,7 +7,7 @@ extension ValidationRule {
   /// - Parameters:
   ///   - message: The problem with a value that does not meet it, as the end user reads it: "must
   ///     be even".
-  ///   - isMet: Whether a value meets it.
+  ///   - isMet: Returns `true` if a value meets it.
   /// - Returns: The rule.
   public static func that(
     _ message: UserMessage,

@@ -113,7 +113,7 @@ extension Wording {
   ///
   /// - Parameters:
   ///   - wording: The table.
-  ///   - isolation: Where the closure runs: where the caller runs.
+  ///   - isolation: The isolation of the closure: that of the caller.
   ///   - body: Runs immediately.
   /// - Returns: The closure's result.
   public static func with<Result>(

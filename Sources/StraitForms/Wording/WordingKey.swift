@@ -23,7 +23,7 @@ extension Wording {
     /// Makes a key.
     ///
     /// - Parameters:
-    ///   - id: What tables in files call it.
+    ///   - id: Its name in tables in files.
     ///   - english: The English template. Each brace in it must be closed.
     public init(_ id: String, _ english: String) {
       let template = Template(english)

@@ -139,7 +139,7 @@ extension ObservableDefaults {
   ///
   /// - Parameters:
   ///   - scheduler: The scheduler of the current domain.
-  ///   - delay: How long after the first report or set to synchronize. Must not be negative.
+  ///   - delay: The time from the first report or set to the synchronization. Must not be negative.
   /// - Returns: Disposing it ends the following. So does following again. Pending sets are written
   ///   then, unless the file is damaged.
   @discardableResult

@@ -32,11 +32,12 @@ public struct FileOptions: Sendable, Hashable {
   /// Makes options.
   ///
   /// - Parameters:
-  ///   - saveDelay: How long after the last change the file is saved; `nil` for never. Must not be
+  ///   - saveDelay: The time from the last change to the save of the file; `nil` for never. Must
+  ///     not be negative.
+  ///   - settleDelay: The time from a report of a change to the read of the file. Must not be
   ///     negative.
-  ///   - settleDelay: How long after a report of a change the file is read. Must not be negative.
-  ///   - whenBothChanged: What happens when this program and another one have changed the file.
-  ///   - isWatched: Whether changes by others are followed.
+  ///   - whenBothChanged: The treatment of a file that this program and another one have changed.
+  ///   - isWatched: `true` if changes by others are followed.
   public init(
     saveDelay: Duration? = .milliseconds(500),
     settleDelay: Duration = .milliseconds(50),

@@ -38,7 +38,7 @@ public final class ModelFile<Model: ObservableModel>: ObservedFile {
   ///   - model: The model, whose values are kept while the file does not exist. A file is made when
   ///     the model changes or is saved.
   ///   - scheduler: The scheduler of the current domain, which measures the delays.
-  ///   - options: When the file is saved and read, and what becomes of changes of others.
+  ///   - options: The moments of saves and reads, and the treatment of changes by others.
   ///   - encoder: Encodes values, such as dates; not to be changed later. Its output formatting is
   ///     not used.
   ///   - decoder: Decodes values, as they were encoded; not to be changed later.

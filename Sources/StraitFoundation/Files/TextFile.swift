@@ -21,7 +21,7 @@ public final class TextFile: ObservedFile {
   ///   - initial: The text while the file does not exist. A file is made when the text is set or
   ///     saved.
   ///   - scheduler: The scheduler of the current domain, which measures the delays.
-  ///   - options: When the file is saved and read, and what becomes of changes of others.
+  ///   - options: The moments of saves and reads, and the treatment of changes by others.
   public init(
     _ path: String,
     initial: String = "",

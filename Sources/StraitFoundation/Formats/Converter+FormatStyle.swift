@@ -36,7 +36,7 @@ extension Converter where Shown == String {
   /// - Parameters:
   ///   - style: Shows and reads.
   ///   - example: A value to be shown in errors.
-  ///   - reading: How much of a text has to be accounted for.
+  ///   - reading: The part of a text that must be used.
   /// - Returns: The converter.
   public static func formatted<Style: ParseableFormatStyle>(
     _ style: Style,
@@ -92,11 +92,11 @@ extension Converter where Value == Date, Shown == String {
   /// than 1,000 bytes in UTF-8: no locale writes such a date, and it is refused unread.
   ///
   /// - Parameters:
-  ///   - date: How the day is written.
+  ///   - date: The notation of the day.
   ///   - time: The style of the time; without one, the value is midnight.
   ///   - locale: Whose names and order are used.
   ///   - calendar: The calendar.
-  ///   - timeZone: Where the day and the time are meant.
+  ///   - timeZone: The time zone of the day and the time.
   /// - Returns: The converter.
   public static func date(
     _ date: Date.FormatStyle.DateStyle = .numeric,

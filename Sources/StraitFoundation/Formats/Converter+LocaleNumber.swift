@@ -18,7 +18,7 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all that the type holds.
-  ///   - locale: How numbers are written.
+  ///   - locale: The notation of numbers.
   /// - Returns: The converter.
   public static func integer(
     in range: ClosedRange<Value>? = nil,
@@ -65,7 +65,7 @@ extension Converter where Value == Double, Shown == String {
   ///     zero; `nil` for as many as distinguish the number from all others. Input is rounded in the
   ///     same way, so that the shown text is the model's value; a bound of the range that has more
   ///     digits is replaced by the value of its text. Must not be negative.
-  ///   - locale: How numbers are written.
+  ///   - locale: The notation of numbers.
   /// - Returns: The converter.
   public static func decimal(
     in range: ClosedRange<Double>? = nil,
@@ -98,9 +98,9 @@ extension Converter where Value == Double, Shown == String {
   ///
   /// - Parameters:
   ///   - range: The values that are taken, 0 to 1 for 0 to 100 percent; `nil` for all.
-  ///   - fractionDigits: How many digits of the percentage are shown, and to how many it is rounded
-  ///     when it is read: as for `decimal(in:fractionDigits:locale:)`.
-  ///   - locale: How percentages are written.
+  ///   - fractionDigits: The number of digits of the percentage that are shown, and to which it is
+  ///     rounded when it is read: as for `decimal(in:fractionDigits:locale:)`.
+  ///   - locale: The notation of percentages.
   /// - Returns: The converter.
   public static func percent(
     in range: ClosedRange<Double>? = nil,
@@ -172,7 +172,7 @@ extension Converter where Value == Decimal, Shown == String {
   /// - Parameters:
   ///   - code: The code of the currency, as in ISO 4217. Must not be empty.
   ///   - range: The amounts that are taken; `nil` for all.
-  ///   - locale: How amounts are written.
+  ///   - locale: The notation of amounts.
   /// - Returns: The converter.
   public static func currency(
     _ code: String,

@@ -8,7 +8,7 @@ extension SignalGraph {
   ///
   /// - Parameters:
   ///   - targets: The objects that are looked for.
-  ///   - source: Where the walk begins.
+  ///   - source: The start of the walk.
   /// - Returns: The indexes of those that were found, in the order in which they were found.
   /// - Complexity: Linear in what hangs on the source up to the targets.
   package static func nearest(

@@ -21,7 +21,7 @@ open class KeyValueProgress: Progress, StateObservable, @unchecked Sendable {
   /// - Parameters:
   ///   - parentProgressOrNil: The current progress of the thread, which becomes its parent; `nil`
   ///     for none.
-  ///   - userInfoOrNil: What else is known of it.
+  ///   - userInfoOrNil: Further information.
   public override init(
     parent parentProgressOrNil: Progress?,
     userInfo userInfoOrNil: [ProgressUserInfoKey: Any]? = nil

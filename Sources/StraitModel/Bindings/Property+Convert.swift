@@ -17,8 +17,9 @@ extension Property {
   /// - Parameters:
   ///   - other: The property whose value wins at the start. Must not be this one.
   ///   - converter: Shows the other's values here, and reads the values that are set here.
-  ///   - failure: What becomes of something that cannot be read.
-  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - failure: The treatment of a value that cannot be read.
+  ///   - policy: The end that wins at the start, the moments of commits, and the treatment of
+  ///     conflicts.
   ///   - rules: The rules that values read here must meet before they are committed.
   ///   - check: Checks a value that meets the rules, asynchronously; sends its problems.
   /// - Returns: The binding, whose state tells if the shown value could be read.
@@ -50,7 +51,8 @@ extension Property {
   ///
   /// - Parameters:
   ///   - other: The property that this one is bound to. Must not be this one.
-  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - policy: The end that wins at the start, the moments of commits, and the treatment of
+  ///     conflicts.
   ///   - rules: The rules that values set here must meet before they are committed.
   ///   - check: Checks a value that meets the rules, asynchronously; sends its problems.
   /// - Returns: The binding; see `ChannelTerminal.bind(to:policy:rules:check:)`.
@@ -80,8 +82,9 @@ extension ChannelTerminal {
   /// - Parameters:
   ///   - property: The property whose value wins at the start.
   ///   - converter: Shows the property's values here, and reads the values that are sent from here.
-  ///   - failure: What becomes of something that cannot be read.
-  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - failure: The treatment of a value that cannot be read.
+  ///   - policy: The end that wins at the start, the moments of commits, and the treatment of
+  ///     conflicts.
   ///   - rules: The rules that values read here must meet before they are committed.
   ///   - check: Checks a value that meets the rules, asynchronously; sends its problems.
   /// - Returns: The binding, whose state tells if the shown value could be read.

@@ -12,7 +12,7 @@ extension Signal where Value == [BindingProblem] {
   ///
   /// - Parameters:
   ///   - property: Finds the property; all properties that it reads are followed.
-  ///   - waiting: What waits to be set. Its ending ends nothing.
+  ///   - waiting: The value that waits to be set. Its ending ends nothing.
   ///   - shown: Reads the value of the object, if it is set by way of something that may change it:
   ///     a waiting value is judged only while this is the property's value.
   /// - Returns: The signal, which does not hold the property.

@@ -2,7 +2,7 @@ extension ArrayEditor {
   /// Moves an element to another place.
   ///
   /// - Parameters:
-  ///   - from: Where it is.
+  ///   - from: Its place.
   ///   - to: Its new place, counted after it has left its old one.
   public func move(from: Int, to: Int) {
     precondition(indices.contains(from), "no place \(from) among \(count) elements")
@@ -16,7 +16,7 @@ extension ArrayEditor {
   /// Moves the elements at some places, in their order, to where another one is.
   ///
   /// - Parameters:
-  ///   - places: Where they are.
+  ///   - places: Their places.
   ///   - index: The place, before anything moves, of the element that will follow them.
   /// - Returns: Their new places.
   @discardableResult

@@ -99,8 +99,8 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
   ///
   /// - Parameters:
   ///   - others: The other dictionary.
-  ///   - combine: Asked for each key that is in both: is given the value here and the value there, and
-  ///     returns the new one.
+  ///   - combine: Called for each key that is in both: receives the value here and the value there,
+  ///     and returns the new one.
   public func merge(
     _ others: [Key: Value],
     uniquingKeysWith combine: (Value, Value) throws -> Value

@@ -98,7 +98,7 @@ extension Property {
   /// Moves an element to another place; see `edit`.
   ///
   /// - Parameters:
-  ///   - from: Where it is.
+  ///   - from: Its place.
   ///   - to: Its new place, counted after it has left its old one.
   public func move<Element>(from: Int, to: Int) where Value == [Element] {
     edit { $0.move(from: from, to: to) }

@@ -19,7 +19,7 @@ extension ArrayEdit {
   ///
   /// - Parameters:
   ///   - elements: The new elements.
-  ///   - index: Where the first of them will be.
+  ///   - index: The new place of the first of them.
   /// - Returns: An edit of kind `insertion`.
   public static func insertion(of elements: [Element], at index: Int) -> ArrayEdit {
     replacing(.insertion, [], at: index, with: elements)
@@ -29,7 +29,7 @@ extension ArrayEdit {
   ///
   /// - Parameters:
   ///   - elements: The new elements, in the order of the new array.
-  ///   - indexes: Where they will be in the new array. Must be one for each element.
+  ///   - indexes: Their places in the new array. Must be one for each element.
   /// - Returns: An edit of kind `insertion`.
   public static func insertion(of elements: [Element], at indexes: RangeSet<Int>) -> ArrayEdit {
     requireOne(for: elements, indexes)
@@ -45,8 +45,8 @@ extension ArrayEdit {
   /// The edit that removes neighbouring elements; O(1).
   ///
   /// - Parameters:
-  ///   - elements: What goes.
-  ///   - index: Where the first of them is.
+  ///   - elements: The removed elements.
+  ///   - index: The place of the first of them.
   /// - Returns: An edit of kind `removal`.
   public static func removal(of elements: [Element], at index: Int) -> ArrayEdit {
     replacing(.removal, elements, at: index, with: [])
@@ -55,8 +55,8 @@ extension ArrayEdit {
   /// The edit that removes elements from several places.
   ///
   /// - Parameters:
-  ///   - elements: What goes, in the order of the old array.
-  ///   - indexes: Where they are in the old array. Must be one for each element.
+  ///   - elements: The removed elements, in the order of the old array.
+  ///   - indexes: Their places in the old array. Must be one for each element.
   /// - Returns: An edit of kind `removal`.
   public static func removal(of elements: [Element], at indexes: RangeSet<Int>) -> ArrayEdit {
     insertion(of: elements, at: indexes).inverse
@@ -65,10 +65,11 @@ extension ArrayEdit {
   /// The edit that puts elements instead of others; O(1).
   ///
   /// - Parameters:
-  ///   - old: What goes.
-  ///   - index: Where the first of them is, and where the first of the others will be.
+  ///   - old: The removed elements.
+  ///   - index: The place of the first of them, and the new place of the first of the others.
   ///   - new: The new elements; not necessarily as many.
-  /// - Returns: An edit of kind `replacement`; an `insertion` or a `removal` if that is all it does.
+  /// - Returns: An edit of kind `replacement`; an `insertion` or a `removal` if that is all it
+  ///   does.
   public static func replacement(
     of old: [Element],
     at index: Int,
@@ -81,7 +82,7 @@ extension ArrayEdit {
   /// The edit that puts one element each instead of another.
   ///
   /// - Parameters:
-  ///   - old: What goes, in the order of the array.
+  ///   - old: The removed elements, in the order of the array.
   ///   - indexes: The places. Must be one for each element that goes, and for each that comes.
   ///   - new: The new elements, in the order of the array.
   /// - Returns: An edit of kind `replacement`.
@@ -104,9 +105,9 @@ extension ArrayEdit {
   /// The edit that moves one element; O(1).
   ///
   /// - Parameters:
-  ///   - element: What moves.
-  ///   - from: Where it is in the old array.
-  ///   - to: Where it will be in the new one.
+  ///   - element: The moved element.
+  ///   - from: Its place in the old array.
+  ///   - to: Its place in the new array.
   /// - Returns: An edit of kind `move`; it is empty if the places are the same.
   public static func move(of element: Element, from: Int, to: Int) -> ArrayEdit {
     requireNotNegative(min(from, to))

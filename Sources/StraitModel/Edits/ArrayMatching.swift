@@ -53,7 +53,7 @@ package struct ArrayMatching {
   ///   - old: The old array.
   ///   - new: The new array.
   ///   - whole: Both without their equal ends.
-  ///   - stayed: What of that stayed.
+  ///   - stayed: The part that stayed.
   private init<Key>(_ old: [Key], _ new: [Key], _ whole: Gap, _ stayed: [PlacePair]) {
     oldCount = old.count
     newCount = new.count

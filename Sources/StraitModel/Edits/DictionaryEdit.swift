@@ -139,7 +139,7 @@ extension DictionaryEdit {
   /// - Parameters:
   ///   - old: The dictionary before.
   ///   - new: The dictionary after.
-  ///   - areSame: Whether two values of a key are one.
+  ///   - areSame: Returns `true` if two values of a key are one.
   /// - Returns: The edit; it is empty if all values are the same.
   public static func difference(
     from old: [Key: Value],

@@ -13,7 +13,7 @@ struct PlacePair {
 /// - Parameters:
 ///   - old: One array.
 ///   - new: The other one.
-///   - limit: How many elements may have to be removed and inserted.
+///   - limit: The largest number of elements that are removed and inserted.
 /// - Returns: The places of the common elements, ascending; `nil` if there are more differences.
 func longestCommon<Key: Equatable>(
   _ old: ArraySlice<Key>,

@@ -60,7 +60,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// The edit that puts a member instead of an equal one.
   ///
   /// - Parameters:
-  ///   - old: What goes.
+  ///   - old: The removed elements.
   ///   - new: The new member. Must be equal to it.
   /// - Returns: An edit of the mutation `set`.
   public static func replacement(of old: Element, with new: Element) -> SetEdit {

@@ -18,7 +18,7 @@ package struct KeyParts {
   /// that has it.
   ///
   /// - Parameters:
-  ///   - model: Where the path begins.
+  ///   - model: The start of the path.
   ///   - isSet: `true` if the path will be set: then it must have no operator.
   /// - Throws: The error, with the part of the path; or the error of a part before it.
   package func check(from model: any ObservableModel, isSet: Bool = false) throws(KeyError) {

@@ -20,7 +20,7 @@ extension ObservableModel {
   /// reads, or not at all. Disposing ends the observation.
   ///
   /// - Parameters:
-  ///   - path: What to observe.
+  ///   - path: The variable to observe.
   ///   - options: The contents of a change.
   /// - Returns: The signal.
   @inlinable
@@ -43,7 +43,7 @@ extension ObservableModel {
   /// beginning and the end of the loop, and for the thread it must run on.
   ///
   /// - Parameters:
-  ///   - path: What to observe.
+  ///   - path: The variable to observe.
   ///   - options: The contents of a change.
   ///   - buffering: The changes to keep while no task waits. Counts must be positive.
   /// - Returns: The sequence; it does not hold the object.

@@ -39,7 +39,7 @@ extension ObservableModel {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: What to follow, and set.
+  ///   - path: The variable to follow and set.
   ///   - nilValue: The value to set when `nil` is sent in.
   /// - Returns: The terminal. See `channel(to:)`.
   public func channel<Value>(
@@ -54,7 +54,7 @@ extension ObservableModel {
   /// A `nil` of the path itself is sent as `nil`.
   ///
   /// - Parameters:
-  ///   - path: What to follow, and set.
+  ///   - path: The variable to follow and set.
   ///   - nilValue: The value to set when `nil` is sent in.
   /// - Returns: The terminal. See `channel(to:)`.
   public func channel<Wrapped>(

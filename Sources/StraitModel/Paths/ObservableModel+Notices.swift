@@ -54,7 +54,7 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - kind: The coming change of the elements.
-  ///   - indexes: Where they are, or will be if they are inserted.
+  ///   - indexes: Their places, or their new places if they are inserted.
   ///   - keyPath: The path to the collection.
   public func willChange<Element>(
     _ kind: ChangeKind,
@@ -72,7 +72,7 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - kind: The change of the elements.
-  ///   - indexes: Where they were, if they were removed; otherwise where they are.
+  ///   - indexes: Their old places if they were removed; otherwise their places.
   ///   - keyPath: The path to the collection.
   public func didChange<Element>(
     _ kind: ChangeKind,

@@ -29,7 +29,7 @@ extension ObservableModel {
   /// the closure throws is sent as a `Report`; the other observers are called all the same.
   ///
   /// - Parameters:
-  ///   - keyPath: What to observe.
+  ///   - keyPath: The variable to observe.
   ///   - options: The contents of a change. Without `.old` the value before is not kept.
   ///   - changeHandler: Called for each change. Held until the observation ends.
   /// - Returns: The observation, which ends when it is released, or the object is deallocated.

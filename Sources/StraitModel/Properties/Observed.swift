@@ -35,7 +35,7 @@ public struct Observed<Value> {
   ///
   /// - Parameters:
   ///   - wrappedValue: Its first value, stored as it is.
-  ///   - coercing: Asked at each set: returns what to store, or `nil` to keep the current value.
+  ///   - coercing: Called at each set: returns what to store, or `nil` to keep the current value.
   public init(wrappedValue: Value, coercing: @escaping (Value) -> Value?) {
     property = Property(wrappedValue, coercing: coercing)
   }
@@ -59,7 +59,7 @@ public struct Observed<Value> {
   /// - Parameters:
   ///   - object: The object.
   ///   - wrapped: The variable.
-  ///   - storage: Where the object keeps the variable's property.
+  ///   - storage: The storage of the variable's property in the object.
   @inlinable
   public static subscript<Root: AnyObject>(
     _enclosingInstance object: Root,

@@ -56,7 +56,7 @@ extension Property {
   /// Ends a change in place, and has it delivered.
   ///
   /// - Parameters:
-  ///   - change: What `beginChange` gave.
+  ///   - change: The result of `beginChange`.
   ///   - note: A note of the change, for observers that request it while they are called.
   final func endChange(_ change: ChangeInPlace<Value>, note: (any ChangeNote)?) {
     cancelChange()

@@ -10,7 +10,7 @@ extension Property {
   /// - Parameters:
   ///   - value: The value.
   ///   - wave: The wave that writes it.
-  ///   - isPriorSent: Whether prior observers have been notified already.
+  ///   - isPriorSent: `true` if prior observers have been notified already.
   ///   - yields: `true` if a set that was made in the meantime wins: it does over a partner's
   ///     value.
   @usableFromInline

@@ -57,7 +57,7 @@ public final class Property<Value>: AnyProperty {
   ///
   /// - Parameters:
   ///   - value: Its first value, stored as it is.
-  ///   - coercing: Asked at each set, before anything is stored or delivered: returns what to
+  ///   - coercing: Called at each set, before anything is stored or delivered: returns what to
   ///     store, or `nil` to keep the current value.
   public convenience init(_ value: Value, coercing: @escaping (Value) -> Value?) {
     self.init(value)

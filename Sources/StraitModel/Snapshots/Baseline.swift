@@ -28,7 +28,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
   ///
   /// - Parameters:
   ///   - model: The model; not held.
-  ///   - deep: Whether to watch over the models among its values, too; see
+  ///   - deep: `true` to watch the models among its values, too; see
   ///     `ObservableModel.snapshot(deep:)`.
   public init(of model: Model, deep: Bool = false) {
     self.model = model

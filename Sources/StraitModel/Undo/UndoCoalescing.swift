@@ -19,10 +19,10 @@ public struct UndoCoalescing {
   /// Changes that come soon after each other.
   ///
   /// - Parameters:
-  ///   - interval: How long after the change before at the latest; a run of changes may last as long as it
-  ///     likes. Must not be negative.
+  ///   - interval: The longest time since the change before; a run of changes may last as long as
+  ///     it likes. Must not be negative.
   ///   - scheduler: Measures the time.
-  ///   - rule: Asked for each property, too; both must agree. See `when(_:)`.
+  ///   - rule: Called for each property, too; both must agree. See `when(_:)`.
   /// - Returns: The rule.
   public static func within(
     _ interval: Duration,

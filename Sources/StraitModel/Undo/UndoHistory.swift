@@ -121,7 +121,7 @@ public final class UndoHistory: ObservableModel {
   ///
   /// - Parameters:
   ///   - model: The model; not held.
-  ///   - options: How; see `UndoOptions`.
+  ///   - options: Options; see `UndoOptions`.
   public func register(_ model: some ObservableModel, options: UndoOptions = []) {
     for node in untracked({ ModelGraph(from: model, deep: options.contains(.deep)) }).nodes {
       for named in node.properties {
@@ -134,7 +134,7 @@ public final class UndoHistory: ObservableModel {
   ///
   /// - Parameters:
   ///   - property: The property; not held.
-  ///   - options: How; see `UndoOptions`.
+  ///   - options: Options; see `UndoOptions`.
   public func register<Value>(_ property: Property<Value>, options: UndoOptions = []) {
     add(property, named: property.name ?? "a property", options)
   }

@@ -33,7 +33,7 @@ extension Watcher: PathWatcher, TransactionObserver {
   ///
   /// - Parameters:
   ///   - hub: The hub of the property that delivers the new object.
-  ///   - old: Where the object before lies, or `nil` in its place.
+  ///   - old: The storage of the object before, or `nil` in its place.
   /// - Returns: `true` if the new object is still to be received.
   private func catchUp(with hub: Hub, _ old: UnsafeRawPointer) -> Bool {
     guard steps.contains(where: { $0.hub != hub && isLate($0) }) else { return true }

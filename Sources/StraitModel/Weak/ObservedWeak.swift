@@ -49,7 +49,7 @@ public struct ObservedWeak<Object: AnyObject> {
   /// - Parameters:
   ///   - object: The object that has the variable.
   ///   - wrapped: The variable.
-  ///   - storage: Where the object keeps the variable's property.
+  ///   - storage: The storage of the variable's property in the object.
   @inlinable
   public static subscript<Root: AnyObject>(
     _enclosingInstance object: Root,

@@ -5,7 +5,7 @@ extension Bitmap {
   /// when it grows, dots are repeated.
   ///
   /// - Parameters:
-  ///   - width: How many dots a row is to have. Must be positive.
+  ///   - width: The number of dots of a row. Must be positive.
   ///   - height: The new number of rows. Must be positive.
   /// - Returns: The picture in that size.
   /// - Complexity: O(*n*) in the number of dots of the larger of both.

@@ -19,9 +19,9 @@ public struct Bitmap: Hashable, Sendable {
     /// Makes a dot.
     ///
     /// - Parameters:
-    ///   - red: How much red there is in it.
-    ///   - green: How much green there is in it.
-    ///   - blue: How much blue there is in it.
+    ///   - red: The amount of red.
+    ///   - green: The amount of green.
+    ///   - blue: The amount of blue.
     ///   - alpha: The opacity.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       self.red = red
@@ -44,7 +44,7 @@ public struct Bitmap: Hashable, Sendable {
   /// Makes a picture.
   ///
   /// - Parameters:
-  ///   - width: How many dots a row has. Must be positive.
+  ///   - width: The number of dots of a row. Must be positive.
   ///   - pixels: The dots, row after row from the top. Must be whole rows, at least one.
   public init(width: Int, pixels: [Pixel]) {
     precondition(width > 0, "a picture's width must be positive, got \(width)")

@@ -22,7 +22,7 @@ package struct IndexedBitmap: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bitmap: The picture. A dot that is half seen is taken for one that is seen whole.
-  ///   - limit: How many colours there may be, from 1 to `mostColors`.
+  ///   - limit: The largest number of colours, from 1 to `mostColors`.
   package init(_ bitmap: Bitmap, limit: Int) {
     precondition(1...Self.mostColors ~= limit, "a picture cannot be reduced to \(limit) colours")
     width = bitmap.width

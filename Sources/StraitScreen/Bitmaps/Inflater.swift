@@ -27,7 +27,7 @@ struct Inflater {
   ///
   /// - Parameters:
   ///   - input: The packed bytes, with the head and the checksum of ZLIB.
-  ///   - limit: How many bytes there are at most.
+  ///   - limit: The largest number of bytes.
   /// - Returns: The unpacked bytes.
   /// - Throws: `Failure` with the byte at which something is wrong.
   static func unpack(_ input: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
@@ -235,7 +235,7 @@ struct HuffmanCode {
   ///
   /// - Parameters:
   ///   - lengths: The length of each symbol's code; 0 for none.
-  ///   - mayBeOpen: Whether it may be a single code, or none.
+  ///   - mayBeOpen: `true` if it may be a single code, or none.
   init?(_ lengths: [UInt8], mayBeOpen: Bool) {
     var counts = [UInt16](repeating: 0, count: 16)
     for length in lengths { counts[Int(length)] += 1 }

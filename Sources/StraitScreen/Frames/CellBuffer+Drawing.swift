@@ -9,9 +9,9 @@ extension CellBuffer {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where its first cell goes. May lie outside the buffer.
-  ///   - style: How the text looks.
-  ///   - policy: What of a cluster the display can be given.
+  ///   - point: The place of its first cell. May lie outside the buffer.
+  ///   - style: The style of the text.
+  ///   - policy: The part of a cluster that the display accepts.
   /// - Returns: The column just right of the text. Text that reaches the right edge of the buffer
   ///   is not read further; then the column is that edge, or lies one or more columns beyond it.
   /// - Complexity: O(*n*) in the length of the text up to the right edge of the buffer.
@@ -29,8 +29,8 @@ extension CellBuffer {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where its first cell goes. May lie outside the buffer.
-  ///   - style: How the text looks.
+  ///   - point: The place of its first cell. May lie outside the buffer.
+  ///   - style: The style of the text.
   /// - Returns: The column just right of the text, or one at the right edge of the buffer or
   ///   beyond.
   /// - Complexity: O(*n*) in the length of the text up to the right edge of the buffer.
@@ -82,8 +82,8 @@ extension CellBuffer {
   ///
   /// - Parameters:
   ///   - character: The character.
-  ///   - point: Where its first cell goes. May lie outside the buffer.
-  ///   - style: How the character looks.
+  ///   - point: The place of its first cell. May lie outside the buffer.
+  ///   - style: The style of the character.
   /// - Returns: The column just right of the character, or `point.column` if that is right of the
   ///   buffer.
   @discardableResult

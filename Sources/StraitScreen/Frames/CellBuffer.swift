@@ -19,7 +19,7 @@ public struct CellBuffer: Hashable, Sendable {
   /// Makes a buffer of blanks with a look.
   ///
   /// - Parameters:
-  ///   - size: How many columns and rows it has.
+  ///   - size: Its columns and rows.
   ///   - blank: The cell that it is filled with. Must be one column wide.
   package init(size: Size, blank: Cell) {
     precondition(blank.width == 1, "a blank must be one column wide, got \(blank.width)")
@@ -52,7 +52,7 @@ public struct CellBuffer: Hashable, Sendable {
   /// The cells of one row, from the left.
   ///
   /// - Parameter row: The row, counted from 0 at the top. Must lie in the buffer.
-  /// - Returns: As many cells as the buffer has columns. The indices are those of `cells`.
+  /// - Returns: A cell for each column of the buffer. The indices are those of `cells`.
   public func row(_ row: Int) -> ArraySlice<Cell> {
     precondition(row >= 0 && row < size.rows, "no row \(row) in a buffer of \(size)")
     return cells[row * size.columns..<(row + 1) * size.columns]

@@ -16,10 +16,10 @@ package struct CellPainter {
   ///
   /// - Parameters:
   ///   - cells: The cells, row after row. Must be as many as the size says.
-  ///   - size: How many columns and rows there are.
+  ///   - size: The number of columns and rows.
   ///   - clip: The part that can be drawn into; all of it if `nil`.
-  ///   - keepsBackground: Whether a style without a background keeps the one of the cell below.
-  ///   - policy: What of a cluster is drawn.
+  ///   - keepsBackground: `true` if a style without a background keeps the one of the cell below.
+  ///   - policy: The drawn part of a cluster.
   package init(
     over cells: UnsafeMutableBufferPointer<Cell>,
     size: Size,
@@ -43,8 +43,8 @@ package struct CellPainter {
   ///
   /// - Parameters:
   ///   - text: The text; shown as `ShownText` says.
-  ///   - point: Where its first cell goes.
-  ///   - style: How the text looks.
+  ///   - point: The place of its first cell.
+  ///   - style: The style of the text.
   /// - Returns: The column just right of the text, or one at the right edge of the clip or beyond.
   package func draw(_ text: Substring, at point: Point, style: Style) -> Int {
     var row = row(from: point)
@@ -56,8 +56,8 @@ package struct CellPainter {
   ///
   /// - Parameters:
   ///   - character: The character; shown as `ShownText` says.
-  ///   - point: Where its first cell goes.
-  ///   - style: How the character looks.
+  ///   - point: The place of its first cell.
+  ///   - style: The style of the character.
   /// - Returns: The column just right of the character, or one at the right edge or beyond.
   package func draw(_ character: Character, at point: Point, style: Style) -> Int {
     var row = row(from: point)
@@ -181,7 +181,7 @@ extension CellBuffer {
   ///
   /// - Parameters:
   ///   - clip: The part that can be drawn into; all of it if `nil`.
-  ///   - policy: What of a cluster is drawn.
+  ///   - policy: The drawn part of a cluster.
   ///   - body: Draws. The painter must not be used after it has returned.
   /// - Returns: The result of `body`.
   @inline(__always)

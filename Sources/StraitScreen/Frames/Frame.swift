@@ -16,7 +16,7 @@ public struct Frame: Hashable, Sendable {
   /// - Parameters:
   ///   - cells: The cells.
   ///   - caret: The cell the terminal's own cursor rests on, or `nil` to hide it.
-  ///   - links: Where cells lead, by `Cell.link` less 1.
+  ///   - links: The targets of cells, by `Cell.link` less 1.
   ///   - pictures: The pictures that cells show parts of, by `Cell.picture`.
   ///   - paper: The colours of cells without a colour, in pictures of the frame.
   public init(

@@ -12,7 +12,7 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - origin: The upper left cell.
-  ///   - size: How many columns and rows it covers.
+  ///   - size: The columns and rows that it covers.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size

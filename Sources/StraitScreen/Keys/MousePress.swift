@@ -56,7 +56,7 @@ public struct MousePress: Hashable, Sendable {
   ///   - button: The button it was done with, if any.
   ///   - point: The cell the mouse is on.
   ///   - modifiers: The keys that were held in the meantime.
-  ///   - clicks: Which press in quick succession this is.
+  ///   - clicks: The number of the press in quick succession.
   public init(
     _ kind: Kind,
     _ button: Button? = nil,

@@ -10,7 +10,7 @@ extension CellBuffer {
   /// right to left are mirrored.
   ///
   /// - Parameters:
-  ///   - columns: Where the text is. Must lie in the buffer.
+  ///   - columns: The place of the text. Must lie in the buffer.
   ///   - row: The row.
   /// - Returns: For each column from the left, to which one its cell has gone; `nil` if all are
   ///   where they were.

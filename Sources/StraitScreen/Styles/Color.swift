@@ -22,9 +22,9 @@ public struct Color: Hashable, Sendable {
   /// A colour by its parts.
   ///
   /// - Parameters:
-  ///   - red: How much red there is in it.
-  ///   - green: How much green there is in it.
-  ///   - blue: How much blue there is in it.
+  ///   - red: The amount of red.
+  ///   - green: The amount of green.
+  ///   - blue: The amount of blue.
   /// - Returns: The colour. It is never equal to one of the palette, though it may look like it.
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
     Color(code: 1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))

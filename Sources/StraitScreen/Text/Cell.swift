@@ -30,8 +30,8 @@ public struct Cell: Hashable, Sendable {
   ///   - base: The scalar that takes up the column or columns.
   ///   - marks: The combining marks on it, in order, padded with 0.
   ///   - width: 1, or 2 for a wide base; 0 for the right half of a wide cell.
-  ///   - style: How the cell looks.
-  ///   - link: Where the cell leads; 0 if nowhere.
+  ///   - style: The style of the cell.
+  ///   - link: The target of the cell; 0 for none.
   public init(
     base: Unicode.Scalar,
     marks: SIMD4<UInt32> = .zero,

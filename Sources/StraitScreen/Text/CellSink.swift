@@ -12,7 +12,7 @@ protocol CellSink {
   ///
   /// - Parameters:
   ///   - bytes: The scalars; at least one and no more than there is room for.
-  ///   - style: How they look.
+  ///   - style: Their style.
   mutating func receive(ascii bytes: UnsafeBufferPointer<UInt8>, style: Style)
 }
 

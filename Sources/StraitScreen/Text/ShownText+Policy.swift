@@ -74,7 +74,7 @@ extension Cell {
   /// - Parameters:
   ///   - scalars: The base and the rest. Must be one at least.
   ///   - width: 1 or 2.
-  ///   - style: How the cell looks.
+  ///   - style: The style of the cell.
   package init?(joining scalars: [Unicode.Scalar], width: UInt8, style: Style) {
     guard let packed = EmojiSequence.pack(scalars.dropFirst()) else { return nil }
     self.init(base: scalars[0], marks: packed, width: width, style: style)

@@ -32,8 +32,8 @@ public enum ShownText {
   ///
   /// - Parameters:
   ///   - character: Any character at all.
-  ///   - style: How the cells look.
-  ///   - policy: What of a cluster the display can be given.
+  ///   - style: The style of the cells.
+  ///   - policy: The part of a cluster that the display accepts.
   /// - Returns: The cells from the left, at least one. A wide cell comes without its right half.
   public static func cells(
     of character: Character,
@@ -53,8 +53,8 @@ public enum ShownText {
   ///
   /// - Parameters:
   ///   - text: Any text at all.
-  ///   - style: How the cells look.
-  ///   - policy: What of a cluster the display can be given.
+  ///   - style: The style of the cells.
+  ///   - policy: The part of a cluster that the display accepts.
   /// - Returns: The cells from the left. A wide cell comes without its right half.
   public static func cells(
     of text: some StringProtocol,
@@ -92,7 +92,7 @@ public enum ShownText {
   ///
   /// - Parameters:
   ///   - text: Any text at all.
-  ///   - limit: How many columns are read at most. Must not be negative.
+  ///   - limit: The largest number of columns that are read. Must not be negative.
   /// - Returns: The columns of the whole text, if `limit` or less; else some number from `limit`
   ///   up.
   /// - Complexity: O(`limit`).

@@ -27,10 +27,11 @@ public struct ScriptClick: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - target: The clicked widget.
-  ///   - count: How often.
+  ///   - count: The number of times.
   ///   - button: The button. Must be left, middle or right.
   ///   - modifiers: The keys that are held in the meantime.
-  ///   - point: The cell, counted from the target's upper left, if it matters. Must not be negative.
+  ///   - point: The cell, counted from the target's upper left, if it matters. Must not be
+  ///     negative.
   public init(
     _ target: ScriptLocator,
     count: Count = .single,

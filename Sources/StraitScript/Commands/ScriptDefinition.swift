@@ -33,7 +33,7 @@ public struct ScriptDefinition: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name. Must be the name of a variable.
-  ///   - source: Where the value comes from.
+  ///   - source: The source of the value.
   public init(_ name: String, _ source: Source) {
     self.name = name
     self.source = source

@@ -13,7 +13,7 @@ public struct ScriptKey: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - press: The key.
-  ///   - count: How often. Must be one of 1 to 10,000.
+  ///   - count: The number of times. Must be one of 1 to 10,000.
   public init(_ press: KeyPress, count: Int = 1) {
     precondition((1...10_000).contains(count), "a key is pressed 1 to 10000 times, got \(count)")
     self.press = press

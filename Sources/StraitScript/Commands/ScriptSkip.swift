@@ -31,8 +31,8 @@ public struct ScriptSkip: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - reason: Why, for the report.
-  ///   - condition: When to skip; `nil` for always.
-  ///   - isNegated: Whether to skip when the condition does not hold.
+  ///   - condition: The condition for skipping; `nil` for always.
+  ///   - isNegated: `true` to skip when the condition does not hold.
   public init(_ reason: String, if condition: Condition? = nil, isNegated: Bool = false) {
     self.reason = reason
     self.condition = condition

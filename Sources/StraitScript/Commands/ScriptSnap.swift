@@ -38,7 +38,7 @@ public struct ScriptSnap: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The snapshot's name.
   ///   - kinds: The kinds, each once; none for the driver's default.
-  ///   - isSubset: Whether the tree may have more than its snapshot.
+  ///   - isSubset: `true` if the tree may have more than its snapshot.
   ///   - part: The widget that is taken, if not the whole screen.
   ///   - masks: The widgets that are blotted out.
   public init(

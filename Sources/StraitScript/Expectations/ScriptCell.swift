@@ -16,8 +16,8 @@ public struct ScriptCell: Hashable, Sendable {
   /// - Parameters:
   ///   - point: The cell's place. Must not be negative.
   ///   - text: The character that it shows.
-  ///   - width: How many columns the character covers. Must be 1 or 2.
-  ///   - style: How it looks.
+  ///   - width: The number of columns that the character covers. Must be 1 or 2.
+  ///   - style: Its style.
   public init(_ point: Point, text: String? = nil, width: Int? = nil, style: ScriptStyle? = nil) {
     precondition(text != nil || width != nil || style != nil, "nothing is expected of the cell")
     self.point = point

@@ -8,7 +8,7 @@ public struct ScriptCount: Hashable, Sendable {
   /// Makes a check.
   ///
   /// - Parameters:
-  ///   - comparison: How the number is compared.
+  ///   - comparison: The comparison of the number.
   ///   - number: The number to compare with. Must not be negative.
   public init(_ comparison: ScriptOperator, _ number: Int) {
     precondition(number >= 0, "a count must not be negative, got \(number)")

@@ -11,7 +11,7 @@ public struct ScriptExpect: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - expectation: The expectation.
-  ///   - isNegated: Whether it is expected not to hold.
+  ///   - isNegated: `true` if it is expected not to hold.
   ///   - isSoft: `true` if the test continues after a failure.
   public init(_ expectation: ScriptExpectation, isNegated: Bool = false, isSoft: Bool = false) {
     self.expectation = expectation

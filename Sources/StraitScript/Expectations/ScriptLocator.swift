@@ -62,8 +62,8 @@ public struct ScriptLocator: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - base: The first part.
-  ///   - refinements: How it continues, in order.
-  ///   - place: Where it stands, if it was read from a text.
+  ///   - refinements: Its continuations, in order.
+  ///   - place: Its place, if it was read from a text.
   public init(_ base: Base, _ refinements: [Refinement] = [], at place: SourcePlace? = nil) {
     self.base = base
     self.refinements = refinements

@@ -14,8 +14,8 @@ public struct ScriptWait: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - expectation: The expectation to wait for.
-  ///   - isNegated: Whether it is waited for not to hold.
-  ///   - limit: How far the clock may move. Must be one that a script can hold.
+  ///   - isNegated: `true` if it is waited for not to hold.
+  ///   - limit: The limit for the movement of the clock. Must be one that a script can hold.
   public init(
     _ expectation: ScriptExpectation,
     isNegated: Bool = false,

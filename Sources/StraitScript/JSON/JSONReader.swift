@@ -9,7 +9,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, without byte order mark.
-  ///   - limits: How large it may be.
+  ///   - limits: The limits of its size.
   /// - Throws: `JSONError` with the byte where it stops to be JSON.
   /// - Complexity: O(n), n being the number of bytes; O(m log m) in the members of an object.
   public init(parsing bytes: [UInt8], limits: Limits = .standard) throws(JSONError) {

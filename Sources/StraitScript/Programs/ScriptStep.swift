@@ -42,7 +42,7 @@ public struct ScriptStep: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - content: The content of the step.
-  ///   - place: Where it stands, if it was read from a text.
+  ///   - place: Its place, if it was read from a text.
   public init(_ content: Content, at place: SourcePlace? = nil) {
     self.content = content
     self.place = place

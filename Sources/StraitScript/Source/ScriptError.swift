@@ -21,7 +21,7 @@ public struct ScriptError: Error, Hashable, Sendable {
   /// Makes an error.
   ///
   /// - Parameters:
-  ///   - place: Where it is wrong.
+  ///   - place: The place of the mistake.
   ///   - expected: The expected text.
   ///   - found: The text found there, in the form for a sentence.
   ///   - nearest: The name that is nearest to it, if one is near.

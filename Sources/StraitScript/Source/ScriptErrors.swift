@@ -11,7 +11,7 @@ public struct ScriptErrors: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - errors: The errors. Must not be empty.
-  ///   - isUnfinished: Whether the text only ends too early.
+  ///   - isUnfinished: `true` if the text only ends too early.
   public init(_ errors: [ScriptError], isUnfinished: Bool = false) {
     precondition(!errors.isEmpty, "there must be an error")
     self.errors = errors

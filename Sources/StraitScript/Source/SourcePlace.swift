@@ -18,7 +18,7 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   ///   - file: The name of the file.
   ///   - line: The line, counted from 1.
   ///   - column: The column of the first character, counted from 1.
-  ///   - length: How many characters it covers.
+  ///   - length: The number of characters that it covers.
   public init(file: String, line: Int, column: Int, length: Int) {
     self.file = file
     self.line = line

@@ -9,7 +9,7 @@ extension ScriptTable {
   /// - Parameters:
   ///   - bytes: The table in UTF-8, with or without byte order mark.
   ///   - name: The name of the file, for places.
-  ///   - limits: How large it may be.
+  ///   - limits: The limits of its size.
   /// - Throws: `ScriptError` with the place of the mistake in the table: a row of too few or too
   ///   many fields, a quote out of place, a column without a name or of the same name as another, a
   ///   byte that is not UTF-8.

@@ -8,8 +8,8 @@ public struct SixelCell: Hashable, Sendable {
   /// Makes a size.
   ///
   /// - Parameters:
-  ///   - width: How many dots the cell is wide. From 1 to 256.
-  ///   - height: How many dots the cell is high. From 1 to 256.
+  ///   - width: The width of the cell in dots. From 1 to 256.
+  ///   - height: The height of the cell in dots. From 1 to 256.
   public init(width: Int, height: Int) {
     precondition(
       1...256 ~= width && 1...256 ~= height,

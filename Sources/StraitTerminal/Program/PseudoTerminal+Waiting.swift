@@ -3,8 +3,8 @@ extension PseudoTerminal {
   ///
   /// - Parameters:
   ///   - description: The expected condition, for the error.
-  ///   - limit: How long to wait at most, in real time.
-  ///   - isReached: Whether the screen is as wanted. Called after each piece of output.
+  ///   - limit: The longest wait, in real time.
+  ///   - isReached: Returns `true` if the screen is as wanted. Called after each piece of output.
   /// - Throws: `TerminalError.timedOut`; or `.exited`, without a wait, if the program has
   ///   closed its output.
   public func wait(
@@ -27,8 +27,8 @@ extension PseudoTerminal {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - limit: How long to wait at most, in real time.
-  /// - Throws: As `wait(for:within:until:)` does.
+  ///   - limit: The longest wait, in real time.
+  /// - Throws: The errors of `wait(for:within:until:)`.
   public func waitForText(
     _ text: String,
     within limit: Duration = .seconds(60)

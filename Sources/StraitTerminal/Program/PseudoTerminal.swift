@@ -48,9 +48,9 @@ public final class PseudoTerminal {
   /// - Parameters:
   ///   - program: The program.
   ///   - size: The terminal's size. Must be at least one column and row, at most 65,535 each.
-  ///   - measuresByCluster: Whether the terminal can measure text by cluster (mode 2027).
-  ///   - sixelCell: How many dots a cell has, if the terminal shows pictures as sixels.
-  ///   - settles: Whether the program gets a settle line, as descriptor 3 and named by
+  ///   - measuresByCluster: `true` if the terminal can measure text by cluster (mode 2027).
+  ///   - sixelCell: The dots of a cell, if the terminal shows pictures as sixels.
+  ///   - settles: `true` if the program gets a settle line, as descriptor 3 and named by
   ///     `SettleLine.variable`; see `settle(within:)`.
   ///   - inherited: Descriptors of this process that the program gets as 3, 4 and so on, after the
   ///     settle line's. They stay the caller's.
@@ -179,9 +179,9 @@ public final class PseudoTerminal {
   /// Waits until there is something to do, or the deadline has passed.
   ///
   /// - Parameters:
-  ///   - deadline: When to give up.
+  ///   - deadline: The time at which to give up.
   ///   - lines: Further descriptors whose input is waited for.
-  ///   - ending: Whether the program's end is something to do.
+  ///   - ending: `true` if the program's end is something to do.
   /// - Returns: `true` if there is something to do; `false` once the deadline has passed, in any
   ///   case, so that a program that never stops writing cannot keep its caller waiting.
   package func waitForTraffic(

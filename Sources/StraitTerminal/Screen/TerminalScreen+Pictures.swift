@@ -6,7 +6,7 @@ extension TerminalScreen {
   /// Writing over a cell removes its part of the picture.
   ///
   /// - Parameter point: The place of the cell. Must lie on the screen.
-  /// - Returns: As many dots as `sixelCell` says; `nil` if the cell shows no part of a picture.
+  /// - Returns: The number of dots in `sixelCell`; `nil` if the cell shows no part of a picture.
   public func dots(at point: Point) -> Bitmap? {
     tiles[grid.rows[point.row][point.column].link]
   }

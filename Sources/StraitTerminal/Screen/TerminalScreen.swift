@@ -87,8 +87,8 @@ public struct TerminalScreen: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The number of columns and rows. Must be at least one each.
-  ///   - measuresByCluster: Whether it can measure text by cluster.
-  ///   - sixelCell: How many dots a cell has, if it shows pictures as sixels.
+  ///   - measuresByCluster: `true` if it can measure text by cluster.
+  ///   - sixelCell: The dots of a cell, if it shows pictures as sixels.
   public init(
     size: Size = Size(columns: 80, rows: 24),
     measuresByCluster: Bool = false,

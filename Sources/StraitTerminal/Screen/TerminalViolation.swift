@@ -25,7 +25,7 @@ public struct TerminalViolation: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - kind: The kind of violation.
   ///   - found: The bytes, or their request.
-  ///   - offset: How many bytes had been taken.
+  ///   - offset: The number of bytes that had been taken.
   public init(kind: Kind, found: String, offset: Int) {
     self.kind = kind
     self.found = found

@@ -102,7 +102,7 @@ extension App {
   /// - Parameters:
   ///   - rect: In the coordinates of the widget's frame, or of its content.
   ///   - widget: The widget.
-  ///   - inContent: Whether the coordinates are those of the content.
+  ///   - inContent: `true` if the coordinates are those of the content.
   /// - Returns: The part; empty if nothing of it is there.
   func onScreen(_ rect: Rect, of widget: Widget, inContent: Bool) -> Rect {
     var rect = rect
@@ -150,8 +150,8 @@ extension Rect {
   ///
   /// - Parameters:
   ///   - view: The size of the view.
-  ///   - offset: How far it is scrolled now.
-  /// - Returns: As near to that as possible. Of a rectangle that is too large the upper left part
+  ///   - offset: The current scroll offset.
+  /// - Returns: The nearest possible place. Of a rectangle that is too large the upper left part
   ///   is shown, unless the view shows nothing else already.
   func revealed(in view: Size, from offset: Point) -> Point {
     func reveal(_ start: Int, _ count: Int, _ view: Int, _ offset: Int) -> Int {

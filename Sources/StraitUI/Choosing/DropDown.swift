@@ -18,7 +18,8 @@ final class DropDown {
   /// - Parameters:
   ///   - root: The tree.
   ///   - owner: The control.
-  ///   - indent: How many columns of the control are left out at its left, such as its name.
+  ///   - indent: The number of columns that are left out at the left of the control, such as its
+  ///     name.
   ///   - closed: Called once, when it is closed by anything.
   /// - Returns: `false` if it was open, the control is in no app, or the handlers of the focus have
   ///   closed it.

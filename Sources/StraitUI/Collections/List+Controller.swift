@@ -15,7 +15,7 @@ extension List {
   /// - Parameters:
   ///   - name: The name above it; may be empty.
   ///   - controller: The controller; retained.
-  ///   - rowHeight: How many cells a row is high. Must be from 1 to 1000.
+  ///   - rowHeight: The height of a row in cells. Must be from 1 to 1000.
   ///   - id: The name by which tests and scripts find it.
   ///   - text: Returns the text of an element, by which scripts choose it; `nil` for the text of
   ///     the row.

@@ -19,7 +19,7 @@ extension List {
   ///
   /// - Parameters:
   ///   - selection: The identifiers of the selected elements, both ways; retained.
-  ///   - identify: What identifies an element.
+  ///   - identify: The identity of an element.
   /// - Returns: The list.
   @discardableResult
   public func selecting<ID: Hashable>(

@@ -11,7 +11,7 @@ extension List {
   ///   - selection: The property that the selection is bound to, both ways; its value is shown. The
   ///     binding ends with the list.
   ///   - value: The index of the row that is selected first, without such a property.
-  ///   - rowHeight: How many cells a row is high. Must be from 1 to 1000.
+  ///   - rowHeight: The height of a row in cells. Must be from 1 to 1000.
   ///   - id: The name by which tests and scripts find it.
   ///   - text: Returns the text of an element, by which scripts choose it; `nil` for the text of
   ///     the row.
@@ -48,7 +48,7 @@ extension List {
   ///   - selection: The property that the selection is bound to, both ways; its value is shown. The
   ///     binding ends with the list.
   ///   - value: The index of the row that is selected first, without such a property.
-  ///   - rowHeight: How many cells a row is high. Must be from 1 to 1000.
+  ///   - rowHeight: The height of a row in cells. Must be from 1 to 1000.
   ///   - id: The name by which tests and scripts find it.
   ///   - text: Returns the text of an element, by which scripts choose it; `nil` for the text of
   ///     the row.
@@ -84,7 +84,7 @@ extension List {
   ///   - selection: The property that the selection is bound to, both ways; its value is shown. The
   ///     binding ends with the list.
   ///   - value: The index of the row that is selected first, without such a property.
-  ///   - rowHeight: How many cells a row is high. Must be from 1 to 1000.
+  ///   - rowHeight: The height of a row in cells. Must be from 1 to 1000.
   ///   - id: The name by which tests and scripts find it.
   ///   - text: Returns the text of an element, by which scripts choose it; `nil` for the text of
   ///     the row.

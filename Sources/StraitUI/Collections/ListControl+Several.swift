@@ -60,8 +60,9 @@ extension ListControl {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - reveals: Whether the row is brought into sight.
-  ///   - isRequested: Whether a request is carried out, which is an edit also where the row stays.
+  ///   - reveals: `true` if the row is brought into sight.
+  ///   - isRequested: `true` if a request is carried out, which is an edit also where the row
+  ///     stays.
   ///   - marking: Changes the selection.
   private func setLead(
     _ row: Int,

@@ -163,14 +163,14 @@ public class ListControl: Control<Int?> {
   /// Called when rows have moved, before the window follows.
   ///
   /// - Parameters:
-  ///   - shift: Where the rows are now; `nil` if all rows were set.
-  ///   - count: How many there are now.
+  ///   - shift: The current places of the rows; `nil` if all rows were set.
+  ///   - count: The current number.
   func rowsMoved(_ shift: RowShift?, count: Int) {}
 
   /// Follows the setting of all rows.
   ///
   /// - Parameters:
-  ///   - count: How many there are now.
+  ///   - count: The current number.
   ///   - row: The row that keys start from, where that is known.
   ///   - place: The new index of the selected element; `nil` if it is not among the rows.
   final func reset(count: Int, leading row: Int? = nil, following place: Int? = nil) {
@@ -193,7 +193,7 @@ public class ListControl: Control<Int?> {
   /// - Parameters:
   ///   - edit: The edit; `nil` if all rows were set.
   ///   - row: The row that is selected now. It is not an edit by the user.
-  ///   - count: How many rows there are now.
+  ///   - count: The current number of rows.
   final func follow<Element>(_ edit: ArrayEdit<Element>?, selecting row: Int?, count: Int) {
     let former = shownIndex
     noteRowsToExamine()

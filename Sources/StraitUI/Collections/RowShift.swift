@@ -68,7 +68,7 @@ struct RowShift {
   ///
   /// - Parameters:
   ///   - row: Its place in the old array.
-  ///   - followsMoves: Whether an element that has moved counts as kept, and not as gone.
+  ///   - followsMoves: `true` if an element that has moved counts as kept, and not as gone.
   /// - Returns: Its fate.
   /// - Complexity: O(r) for `r` ranges before it.
   func fate(of row: Int, followsMoves: Bool = true) -> Fate {

@@ -96,7 +96,7 @@ final class RowWindow: Container {
   ///
   /// - Parameters:
   ///   - row: The row; `nil` for none. Must be below `count`.
-  ///   - reveals: Whether it is brought into sight.
+  ///   - reveals: `true` if it is brought into sight.
   func select(_ row: Int?, reveals: Bool) {
     selected = row
     for slot in slots { mark(slot) }

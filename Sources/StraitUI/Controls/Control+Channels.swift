@@ -32,7 +32,7 @@ extension Control {
   /// name.newValueChannel(on: [.submit, .end]).bind(to: person.channel(to: \.name))
   /// ```
   ///
-  /// - Parameter events: When the value is sent.
+  /// - Parameter events: The events at which the value is sent.
   /// - Returns: The terminal. See `newValueChannel()`, which sends it on `.change`.
   public final func newValueChannel(on events: ControlEvents) -> ChannelTerminal<Value> {
     .control(self, events: signal(for: events), commits: commits, key: \.value)
@@ -68,7 +68,8 @@ extension Control {
   ///
   /// - Parameters:
   ///   - property: The property. It is not held, unless the policy requires it.
-  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - policy: The end that wins at the start, the moments of commits, and the treatment of
+  ///     conflicts.
   ///   - rules: The rules for values edited here, checked before they are committed.
   ///   - check: Finds problems of a value that meets the rules, asynchronously.
   /// - Returns: The binding; it may be dropped.

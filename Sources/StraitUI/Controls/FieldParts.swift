@@ -75,7 +75,7 @@ struct FieldParts {
   /// - Parameters:
   ///   - title: The name.
   ///   - isMarked: `true` if the control or its popup has the focus.
-  ///   - isCut: Whether there is more of the text before its place, and behind it.
+  ///   - isCut: `true` if there is more of the text before its place, and behind it.
   ///   - canvas: The canvas of the control.
   func draw(
     _ title: String,

@@ -34,9 +34,9 @@ extension Double: SteppedNumber {
   /// The number so many steps away; see `SteppedNumber`.
   ///
   /// - Parameters:
-  ///   - count: How many steps; down if negative.
-  ///   - step: How large a step is. Must be positive.
-  ///   - base: Where the steps are counted from.
+  ///   - count: The number of steps; down if negative.
+  ///   - step: The size of a step. Must be positive.
+  ///   - base: The start of the count of steps.
   /// - Returns: The number, or the end of the type if it would lie beyond.
   public func moved(by count: Int, of step: Double, from base: Double) -> Double {
     guard count != 0 else { return self }
@@ -53,8 +53,8 @@ extension Double: SteppedNumber {
   /// Returns whether the number is a multiple of a step from a first one.
   ///
   /// - Parameters:
-  ///   - step: How large a step is. Must be positive.
-  ///   - base: Where the steps are counted from.
+  ///   - step: The size of a step. Must be positive.
+  ///   - base: The start of the count of steps.
   /// - Returns: `true` if it is.
   public func isReached(by step: Double, from base: Double) -> Bool {
     let place = ((self - base) / step).rounded()
@@ -132,9 +132,9 @@ extension Float: SteppedNumber {
   /// The number so many steps away; see `SteppedNumber`.
   ///
   /// - Parameters:
-  ///   - count: How many steps; down if negative.
-  ///   - step: How large a step is. Must be positive.
-  ///   - base: Where the steps are counted from.
+  ///   - count: The number of steps; down if negative.
+  ///   - step: The size of a step. Must be positive.
+  ///   - base: The start of the count of steps.
   /// - Returns: The number, or the end of the type if it would lie beyond.
   public func moved(by count: Int, of step: Float, from base: Float) -> Float {
     guard count != 0 else { return self }
@@ -146,8 +146,8 @@ extension Float: SteppedNumber {
   /// Returns whether the number is a multiple of a step from a first one.
   ///
   /// - Parameters:
-  ///   - step: How large a step is. Must be positive.
-  ///   - base: Where the steps are counted from.
+  ///   - step: The size of a step. Must be positive.
+  ///   - base: The start of the count of steps.
   /// - Returns: `true` if it is.
   public func isReached(by step: Float, from base: Float) -> Bool {
     nearestDouble.isReached(by: step.nearestDouble, from: base.nearestDouble)

@@ -29,17 +29,17 @@ public protocol SteppedNumber: Comparable, LosslessStringConvertible {
   /// One between two steps goes to the next of them with its first step.
   ///
   /// - Parameters:
-  ///   - count: How many steps; down if negative.
-  ///   - step: How large a step is. Must be positive.
-  ///   - base: Where the steps are counted from.
+  ///   - count: The number of steps; down if negative.
+  ///   - step: The size of a step. Must be positive.
+  ///   - base: The start of the count of steps.
   /// - Returns: The number, or the end of the type if it would lie beyond.
   func moved(by count: Int, of step: Self, from base: Self) -> Self
 
   /// Returns whether the number is a multiple of a step from a first one.
   ///
   /// - Parameters:
-  ///   - step: How large a step is. Must be positive.
-  ///   - base: Where the steps are counted from.
+  ///   - step: The size of a step. Must be positive.
+  ///   - base: The start of the count of steps.
   /// - Returns: `true` if it is.
   func isReached(by step: Self, from base: Self) -> Bool
 
@@ -87,9 +87,9 @@ extension SteppedNumber where Self: FixedWidthInteger {
   /// The number so many steps away; see `SteppedNumber`.
   ///
   /// - Parameters:
-  ///   - count: How many steps; down if negative.
-  ///   - step: How large a step is. Must be positive.
-  ///   - base: Where the steps are counted from.
+  ///   - count: The number of steps; down if negative.
+  ///   - step: The size of a step. Must be positive.
+  ///   - base: The start of the count of steps.
   /// - Returns: The number, or the end of the type if it would lie beyond.
   public func moved(by count: Int, of step: Self, from base: Self) -> Self {
     // Differences of two numbers may overflow; magnitudes do not.
@@ -109,8 +109,8 @@ extension SteppedNumber where Self: FixedWidthInteger {
   /// Returns whether the number is a multiple of a step from a first one.
   ///
   /// - Parameters:
-  ///   - step: How large a step is. Must be positive.
-  ///   - base: Where the steps are counted from.
+  ///   - step: The size of a step. Must be positive.
+  ///   - base: The start of the count of steps.
   /// - Returns: `true` if it is.
   public func isReached(by step: Self, from base: Self) -> Bool { rest(by: step, from: base) == 0 }
 

@@ -6,8 +6,8 @@ extension TimeOfDay {
   /// the last minute of the day, if it would lie outside of them.
   ///
   /// - Parameters:
-  ///   - steps: How many steps; earlier if negative.
-  ///   - step: How many minutes a step has.
+  ///   - steps: The number of steps; earlier if negative.
+  ///   - step: The number of minutes in a step.
   /// - Returns: The time, without a fraction of a second.
   func stepped(by steps: Int, ofMinutes step: Int) -> TimeOfDay {
     let steps = max(-100_000, min(steps, 100_000))

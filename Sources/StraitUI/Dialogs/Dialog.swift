@@ -42,7 +42,7 @@ public final class Dialog<Result>: Container, ScrolledText {
   ///
   /// - Parameters:
   ///   - title: The title in the border.
-  ///   - spacing: How many rows are left free between two widgets.
+  ///   - spacing: The number of free rows between two widgets.
   ///   - id: The name by which tests and scripts find it.
   ///   - content: Makes the content, from the top. Its argument is a function that closes the
   ///     dialog with a result, or without one; that does not hold the dialog.

@@ -12,7 +12,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - target: Where it leads.
+  ///   - target: Its target.
   public mutating func link(_ rect: Rect, to target: LinkTarget) {
     let number = links.number(of: target)
     if number > 0 { painter.link(onScreen(rect), to: number) }

@@ -42,8 +42,8 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - point: The leftmost cell of the line.
-  ///   - columns: How long the line is; nothing is drawn unless it is positive.
-  ///   - border: What line it is.
+  ///   - columns: The length of the line; nothing is drawn unless it is positive.
+  ///   - border: The kind of line.
   ///   - role: The meaning.
   public mutating func horizontalLine(
     at point: Point,
@@ -61,8 +61,8 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - point: The topmost cell of the line.
-  ///   - rows: How long the line is; nothing is drawn unless it is positive.
-  ///   - border: What line it is.
+  ///   - rows: The length of the line; nothing is drawn unless it is positive.
+  ///   - border: The kind of line.
   ///   - role: The meaning.
   public mutating func verticalLine(
     at point: Point,
@@ -86,7 +86,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - border: What line it is; with `.none` nothing is drawn.
+  ///   - border: The kind of line; with `.none` nothing is drawn.
   ///   - title: The title; ends with an ellipsis if it is too long, and is omitted without a column
   ///     for it.
   ///   - role: The meaning of the line.

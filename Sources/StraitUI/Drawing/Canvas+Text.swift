@@ -8,7 +8,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where its first cell goes.
+  ///   - point: The place of its first cell.
   ///   - role: The meaning of the text.
   /// - Returns: The column just right of the text. Text that reaches the right edge of the visible
   ///   part is not read further; then the column is one at that edge or beyond it.
@@ -28,8 +28,8 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where its first cell goes.
-  ///   - style: How it looks, whether the widget is disabled or selected or not.
+  ///   - point: The place of its first cell.
+  ///   - style: Its style, for a widget in each state.
   /// - Returns: The column just right of the text, or one at the right edge or beyond it.
   @discardableResult
   public mutating func draw(_ text: String, at point: Point, style: Style) -> Int {
@@ -40,7 +40,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where its first cell goes.
+  ///   - point: The place of its first cell.
   ///   - role: The meaning of the text.
   /// - Returns: The column just right of the text, or one at the right edge or beyond it.
   @discardableResult
@@ -57,8 +57,8 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where its first cell goes.
-  ///   - style: How it looks, whether the widget is disabled or selected or not.
+  ///   - point: The place of its first cell.
+  ///   - style: Its style, for a widget in each state.
   /// - Returns: The column just right of the text, or one at the right edge or beyond it.
   @discardableResult
   public mutating func draw(_ text: Substring, at point: Point, style: Style) -> Int {
@@ -72,7 +72,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - character: The character.
-  ///   - point: Where its first cell goes.
+  ///   - point: The place of its first cell.
   ///   - role: The meaning.
   /// - Returns: The column just right of the character, or one at the right edge or beyond it.
   @discardableResult
@@ -89,8 +89,8 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - character: The character.
-  ///   - point: Where its first cell goes.
-  ///   - style: How it looks, whether the widget is disabled or selected or not.
+  ///   - point: The place of its first cell.
+  ///   - style: Its style, for a widget in each state.
   /// - Returns: The column just right of the character, or one at the right edge or beyond it.
   @discardableResult
   public mutating func draw(_ character: Character, at point: Point, style: Style) -> Int {
@@ -104,7 +104,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - glyph: The sign.
-  ///   - point: Where its first cell goes.
+  ///   - point: The place of its first cell.
   ///   - role: The meaning.
   /// - Returns: The column just right of the sign, or one at the right edge or beyond it.
   @discardableResult
@@ -122,8 +122,8 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where its first cell goes.
-  ///   - columns: How many columns it may take. Of a negative number, nothing is drawn.
+  ///   - point: The place of its first cell.
+  ///   - columns: The largest number of columns. Of a negative number, nothing is drawn.
   ///   - role: The meaning of the text.
   /// - Returns: The column just right of the text; that after the last one it may take if it was
   ///   cut.
@@ -147,7 +147,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where its first cell goes.
+  ///   - point: The place of its first cell.
   ///   - role: The meaning of the text.
   /// - Returns: The column just right of the text; that after the right edge if it was cut.
   @discardableResult
@@ -169,9 +169,9 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where its first cell goes.
-  ///   - columns: How many columns it may take. Of a negative number, nothing is drawn.
-  ///   - style: How it looks, whether the widget is disabled or selected or not.
+  ///   - point: The place of its first cell.
+  ///   - columns: The largest number of columns. Of a negative number, nothing is drawn.
+  ///   - style: Its style, for a widget in each state.
   /// - Returns: The column just right of the text; that after the last one it may take if it was
   ///   cut.
   @discardableResult

@@ -40,9 +40,9 @@ public struct Canvas: ~Copyable {
   ///
   /// - Parameters:
   ///   - cells: The cells, row after row. Must be as many as the size says.
-  ///   - size: How many columns and rows the screen has.
-  ///   - theme: How roles look.
-  ///   - policy: What of a cluster is drawn.
+  ///   - size: The columns and rows of the screen.
+  ///   - theme: The looks of roles.
+  ///   - policy: The drawn part of a cluster.
   ///   - links: Receives where cells lead.
   init(
     over cells: UnsafeMutableBufferPointer<Cell>,
@@ -137,7 +137,7 @@ extension Canvas {
   /// Makes this the canvas of a child, until `leave` is called.
   ///
   /// - Parameters:
-  ///   - frame: Where the child lies, in the coordinates used so far.
+  ///   - frame: The place of the child, in the coordinates used so far.
   ///   - flags: The flags of the child besides those of its parent.
   /// - Returns: The previous state of the canvas.
   mutating func enter(_ frame: Rect, inheriting flags: Inherited = []) -> Saved {

@@ -20,7 +20,7 @@ struct DrawnTexts {
   /// Notes that a text was drawn.
   ///
   /// - Parameters:
-  ///   - point: Where it begins.
+  ///   - point: Its beginning.
   ///   - end: The column after it.
   ///   - clip: The part of the screen that could be drawn into.
   mutating func note(from point: Point, to end: Int, clippedTo clip: Rect) {

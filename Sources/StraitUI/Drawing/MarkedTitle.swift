@@ -84,8 +84,8 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - point: Where its first cell goes.
-  ///   - columns: How many columns it may take; `nil` for all up to the right edge of the widget.
+  ///   - point: The place of its first cell.
+  ///   - columns: The largest number of columns; `nil` for all up to the right edge of the widget.
   ///   - role: The meaning.
   mutating func draw(
     _ title: MarkedTitle,

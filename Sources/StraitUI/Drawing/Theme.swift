@@ -28,7 +28,7 @@ public struct Theme: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - glyphs: The signs and lines.
-  ///   - paper: Whether it is made for dark or light terminals.
+  ///   - paper: The background of the terminals that it is made for.
   ///   - styles: The styles; roles that are not named get the plain style.
   init(
     glyphs: Glyphs = .unicode,

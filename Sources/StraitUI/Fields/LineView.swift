@@ -24,11 +24,11 @@ struct LineView {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - caret: How many clusters precede the caret.
-  ///   - columns: How many columns the field has.
+  ///   - caret: The number of clusters before the caret.
+  ///   - columns: The number of columns of the field.
   ///   - held: The first cluster that is shown if the caret is in sight then; `nil` leaves it to
   ///     the caret.
-  ///   - alignment: Where a line stands that fits.
+  ///   - alignment: The place of a line that fits.
   init(
     _ line: ShownLine,
     caret: Int,

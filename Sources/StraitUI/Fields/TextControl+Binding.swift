@@ -15,9 +15,9 @@ extension TextControl {
   /// - Parameters:
   ///   - property: The property. It is not held, unless the policy requires it.
   ///   - converter: Shows the property's values, and reads the typed text.
-  ///   - failure: What becomes of a text that cannot be read.
-  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts; `nil`
-  ///     to commit at each edit.
+  ///   - failure: The treatment of a text that cannot be read.
+  ///   - policy: The end that wins at the start, the moments of commits, and the treatment of
+  ///     conflicts; `nil` to commit at each edit.
   ///   - rules: The rules for typed values, checked before they are committed.
   ///   - check: Finds problems of a value that meets the rules, asynchronously.
   /// - Returns: The binding, whose state shows whether the text could be read.
@@ -50,8 +50,9 @@ extension TextControl {
   /// - Parameters:
   ///   - terminal: The end.
   ///   - converter: Shows the end's values, and reads the typed text.
-  ///   - failure: What becomes of a text that cannot be read.
-  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - failure: The treatment of a text that cannot be read.
+  ///   - policy: The end that wins at the start, the moments of commits, and the treatment of
+  ///     conflicts.
   ///   - rules: The rules for typed values, checked before they are committed.
   ///   - check: Finds problems of a value that meets the rules, asynchronously.
   /// - Returns: The binding; see `bind(to:through:onFailure:policy:rules:check:)` of a property.
@@ -93,7 +94,8 @@ extension TextField {
   ///   - name: The name before it.
   ///   - property: The property. The binding ends with it and with the field.
   ///   - converter: Shows the property's values, and reads the typed text.
-  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - policy: The end that wins at the start, the moments of commits, and the treatment of
+  ///     conflicts.
   ///   - rules: The rules for typed values, checked before they are committed.
   ///   - id: The name by which tests and scripts find it.
   public convenience init<Model>(

@@ -37,7 +37,7 @@ extension TextControl {
   /// field.newTextChannel(on: [.submit, .end]).bind(to: person.channel(to: \.name))    // not at each key
   /// ```
   ///
-  /// - Parameter events: When the text is sent.
+  /// - Parameter events: The events at which the text is sent.
   /// - Returns: The terminal. See `newTextChannel()`, which sends it on `.change`.
   public final func newTextChannel(on events: ControlEvents) -> ChannelTerminal<String> {
     .control(self, events: signal(for: events), commits: commits, key: \.text)
@@ -52,7 +52,7 @@ extension TextControl {
   /// With `.allEditing` the same text is sent several times: `distinctUntilChanged()` drops
   /// repetitions.
   ///
-  /// - Parameter events: When the text is sent.
+  /// - Parameter events: The events at which the text is sent.
   /// - Returns: The signal, which does not hold the control, and completes with it.
   public final func textSignal(on events: ControlEvents) -> Signal<String> {
     .defer { [weak self] in

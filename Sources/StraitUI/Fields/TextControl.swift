@@ -220,7 +220,7 @@ public class TextControl: Control<String> {
   /// Changes the text as the user does: within the limit and the restriction, and sent once.
   ///
   /// - Parameters:
-  ///   - isDeletion: Whether it only makes the text shorter, and cannot be refused.
+  ///   - isDeletion: `true` if it only makes the text shorter, and cannot be refused.
   ///   - body: Makes the change; returns `false` if there is nothing to change.
   /// - Returns: `true` if the text was changed.
   @discardableResult

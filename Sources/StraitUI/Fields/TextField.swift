@@ -85,7 +85,7 @@ public class TextField: TextControl {
   /// - Parameters:
   ///   - name: The name before it.
   ///   - value: Its first text; the caret is behind it.
-  ///   - columns: How many columns of text it wants to show. Must be positive.
+  ///   - columns: The preferred number of columns of text. Must be positive.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String = "",

@@ -21,7 +21,7 @@ public final class TextHistory {
   ///
   /// - Parameters:
   ///   - entries: The texts, the newest last.
-  ///   - capacity: How many texts are kept. Must be positive.
+  ///   - capacity: The number of texts that are kept. Must be positive.
   public init(_ entries: [String] = [], capacity: Int = 1000) {
     precondition(capacity > 0, "a history must keep at least one text, got \(capacity)")
     self.entries = Property(Array(entries.suffix(capacity)))
@@ -51,7 +51,7 @@ public final class TextHistory {
   ///
   /// - Parameters:
   ///   - prefix: The text.
-  ///   - index: Where to begin, not included.
+  ///   - index: The start, not included.
   ///   - step: -1 towards older entries, 1 towards newer ones.
   ///   - text: A text that is passed over.
   /// - Returns: The index; otherwise `nil`.

@@ -55,7 +55,7 @@ public struct TextRestriction: Sendable {
   ///
   /// - Parameters:
   ///   - message: Why an edit is refused, as the user reads it: "an even number of digits".
-  ///   - isAllowed: Whether a text may be typed.
+  ///   - isAllowed: Returns `true` if a text may be typed.
   /// - Returns: The restriction.
   public static func that(
     _ message: UserMessage,

@@ -41,8 +41,8 @@ extension TextControl {
   ///
   /// - Parameters:
   ///   - rules: The rules, in the order in which they run; none to end checking.
-  ///   - events: When the text is checked: at each change, when the focus leaves (`.end`), or when
-  ///     it is submitted.
+  ///   - events: The moments at which the text is checked: at each change, when the focus leaves
+  ///     (`.end`), or when it is submitted.
   public final func validate(_ rules: ValidationRule<String>..., on events: ControlEvents = .change)
   {
     if rules.isEmpty { report(nil, from: .rules) }

@@ -209,7 +209,7 @@ extension Form {
   ///
   /// - Parameters:
   ///   - message: The problem if it is not met; shown in the list of problems.
-  ///   - isMet: Asked at each submission, when the edits were written; if it is not met, they are
+  ///   - isMet: Called at each submission, when the edits were written; if it is not met, they are
   ///     taken back.
   /// - Returns: A disposable that removes the rule.
   @discardableResult

@@ -117,7 +117,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   ///   - model: The model.
   ///   - title: The title above the rows; by default the name of the model's class in words; may be
   ///     empty.
-  ///   - policy: When edits are committed, and what becomes of conflicts.
+  ///   - policy: The moments of commits, and the treatment of conflicts.
   ///   - undoHistory: The undo history of edits; by default a new one, which joins the edits of one
   ///     field in a row.
   ///   - showsButtons: `true` if buttons to save and to revert are below the rows.
@@ -184,7 +184,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   /// - Parameters:
   ///   - path: The variable.
   ///   - title: The title before the control; by default the model's.
-  ///   - look: How the value is shown.
+  ///   - look: The look of the value.
   public func add(
     _ path: PartialKeyPath<Model>,
     _ title: String? = nil,

@@ -56,7 +56,7 @@ public final class FormArrangement<Model: ObservableModel> {
   /// - Parameters:
   ///   - path: The variable: of the model itself, or of a model that one of its variables has now.
   ///   - title: The title before the control; by default the model's.
-  ///   - look: How the value is shown.
+  ///   - look: The look of the value.
   public func row(
     _ path: PartialKeyPath<Model>,
     _ title: String? = nil,
@@ -70,7 +70,7 @@ public final class FormArrangement<Model: ObservableModel> {
   /// - Parameters:
   ///   - name: The name, or names with dots between them. One that leads nowhere has no row.
   ///   - title: The title before the control; by default the model's.
-  ///   - look: How the value is shown.
+  ///   - look: The look of the value.
   public func row(named name: String, _ title: String? = nil, as look: FormLook = .automatic) {
     add(.row(FormRowPlan(name, title, look)))
   }
@@ -80,8 +80,8 @@ public final class FormArrangement<Model: ObservableModel> {
   /// - Parameters:
   ///   - path: The variable.
   ///   - title: The title before the control; by default the model's.
-  ///   - look: How the value is shown.
-  ///   - step: How far an arrow goes. Must be positive.
+  ///   - look: The look of the value.
+  ///   - step: The size of a step of an arrow. Must be positive.
   public func row<Number: SteppedNumber>(
     _ path: KeyPath<Model, Number>,
     _ title: String? = nil,
@@ -99,7 +99,7 @@ public final class FormArrangement<Model: ObservableModel> {
   /// - Parameters:
   ///   - path: The variable.
   ///   - title: The title before the control; by default the model's.
-  ///   - look: How the choices are shown.
+  ///   - look: The look of the choices.
   ///   - choices: The choices.
   public func row<Value: Hashable>(
     _ path: KeyPath<Model, Value>,

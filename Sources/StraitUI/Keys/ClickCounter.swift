@@ -21,7 +21,7 @@ package struct ClickCounter {
   ///
   /// - Parameters:
   ///   - press: The press.
-  ///   - time: When the button went down.
+  ///   - time: The time at which the button went down.
   /// - Returns: The number of the press in quick succession, from 1.
   package mutating func count(_ press: MousePress, at time: Duration) -> Int {
     var press = press

@@ -49,7 +49,7 @@ public final class Column: Container {
   /// Makes a column.
   ///
   /// - Parameters:
-  ///   - spacing: How many rows are left free between two widgets. Must not be negative.
+  ///   - spacing: The number of free rows between two widgets. Must not be negative.
   ///   - id: The name by which tests and scripts find it.
   ///   - content: The widgets, from the top.
   public init(

@@ -56,9 +56,9 @@ public final class Grid: Container {
   /// Makes a grid.
   ///
   /// - Parameters:
-  ///   - columns: How wide the columns are, from the left. Must not be empty.
-  ///   - spacing: How many columns are left free between two columns. Must not be negative.
-  ///   - rowSpacing: How many rows are left free between two rows. Must not be negative.
+  ///   - columns: The widths of the columns, from the left. Must not be empty.
+  ///   - spacing: The number of free columns between two columns. Must not be negative.
+  ///   - rowSpacing: The number of free rows between two rows. Must not be negative.
   ///   - id: The name by which tests and scripts find it.
   ///   - content: The widgets, row by row.
   public init(

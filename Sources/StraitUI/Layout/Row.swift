@@ -37,7 +37,7 @@ public final class Row: Container {
   /// Makes a row.
   ///
   /// - Parameters:
-  ///   - spacing: How many columns are left free between two widgets. Must not be negative.
+  ///   - spacing: The number of free columns between two widgets. Must not be negative.
   ///   - id: The name by which tests and scripts find it.
   ///   - content: The widgets, from the left.
   public init(

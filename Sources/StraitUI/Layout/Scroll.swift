@@ -192,7 +192,7 @@ public final class Scroll: Container {
   ///
   /// - Parameters:
   ///   - point: The place of the content for the upper left cell.
-  ///   - takesFirst: Whether the focus goes to the first widget in sight, and not to the last.
+  ///   - takesFirst: `true` if the focus goes to the first widget in sight, and not to the last.
   private func move(to point: Point, takingFirst takesFirst: Bool) {
     offset = point
     cut()

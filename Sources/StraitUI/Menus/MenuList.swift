@@ -55,7 +55,7 @@ final class MenuList: Widget, ActionFollower {
   ///   - app: The app that it opens in.
   ///   - owner: The widget next to which it is shown.
   ///   - anchor: The part of the owner next to which it is shown; `nil` for all of it.
-  ///   - origin: Where the focus is, from which actions are looked for.
+  ///   - origin: The widget with the focus, from which actions are searched.
   ///   - opener: The opener.
   ///   - outer: The menu that it is inside.
   ///   - close: Closes the menu that it replaces; not called if it has no line.

@@ -14,7 +14,7 @@ extension Tree {
   ///
   /// - Parameters:
   ///   - selection: The identifiers of the selected nodes, both ways; retained.
-  ///   - identify: What identifies a node.
+  ///   - identify: The identity of a node.
   /// - Returns: The tree.
   @discardableResult
   public func selecting<ID: Hashable>(

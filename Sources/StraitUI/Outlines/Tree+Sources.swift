@@ -41,7 +41,7 @@ extension Tree where Node: AnyObject {
   ///   - id: The name by which tests and scripts find it.
   ///   - text: Returns the text of a node. A visible row follows the properties that the closure
   ///     reads.
-  ///   - isLeaf: Whether a node has no children, if that can be known without asking for them.
+  ///   - isLeaf: Returns `true` if a node certainly has no children, without reading them.
   ///   - children: The children of a node: called when it is opened, and again whenever a property
   ///     has changed that the closure has read.
   public convenience init(
@@ -78,7 +78,7 @@ extension Tree where Node: Identifiable & Equatable {
   ///   - id: The name by which tests and scripts find it.
   ///   - text: Returns the text of a node. A visible row follows the properties that the closure
   ///     reads.
-  ///   - isLeaf: Whether a node has no children, if that can be known without asking for them.
+  ///   - isLeaf: Returns `true` if a node certainly has no children, without reading them.
   ///   - children: The children of a node: called when it is opened, and again whenever a property
   ///     has changed that the closure has read.
   @_disfavoredOverload

@@ -55,7 +55,8 @@ extension App {
   /// - Parameters:
   ///   - text: The message; broken into lines where it is long.
   ///   - kind: The kind, whose sign precedes the text.
-  ///   - duration: How long it is shown; `nil` for 3 seconds, and 6 for warnings and errors.
+  ///   - duration: The duration for which it is shown; `nil` for 3 seconds, and 6 for warnings and
+  ///     errors.
   /// - Returns: The layer, for `close(_:)`.
   @discardableResult
   public func toast(

@@ -26,8 +26,8 @@ public final class Collapsible: Control<Bool> {
   ///
   /// - Parameters:
   ///   - name: The title.
-  ///   - value: Whether it is open at first.
-  ///   - spacing: How many rows are left free between two widgets. Must not be negative.
+  ///   - value: `true` if it is open at first.
+  ///   - spacing: The number of free rows between two widgets. Must not be negative.
   ///   - id: The name by which tests and scripts find it.
   ///   - content: The widgets, from the top. They are made once.
   public init(
@@ -47,8 +47,8 @@ public final class Collapsible: Control<Bool> {
   ///
   /// - Parameters:
   ///   - name: The title.
-  ///   - property: Whether it is open. The binding ends with the control.
-  ///   - spacing: How many rows are left free between two widgets. Must not be negative.
+  ///   - property: The property that is `true` while it is open. The binding ends with the control.
+  ///   - spacing: The number of free rows between two widgets. Must not be negative.
   ///   - id: The name by which tests and scripts find it.
   ///   - content: The widgets, from the top. They are made once.
   public convenience init(

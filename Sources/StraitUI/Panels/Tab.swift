@@ -29,7 +29,7 @@ public final class Tab {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - spacing: How many rows are left free between two widgets. Must not be negative.
+  ///   - spacing: The number of free rows between two widgets. Must not be negative.
   ///   - content: The widgets, from the top. They are made once, and are kept while another page is
   ///     shown.
   public init(_ title: String, spacing: Int = 0, @ContentBuilder _ content: () -> [any Content]) {

@@ -117,7 +117,7 @@ public struct SemanticChoice {
   ///
   /// - Parameters:
   ///   - index: The index of the chosen item; `nil` if none is.
-  ///   - count: How many items there are. Must not be negative.
+  ///   - count: The number of items. Must not be negative.
   ///   - chosen: Returns the indexes of all chosen items, if several can be chosen; `nil` if only
   ///     one can. Called when they are needed.
   ///   - item: The text of an item, by its index.

@@ -74,9 +74,9 @@ public struct Semantics {
   /// Makes a description.
   ///
   /// - Parameters:
-  ///   - role: What kind of widget it is.
+  ///   - role: The kind of widget.
   ///   - name: The name.
-  ///   - description: What else there is to know about it.
+  ///   - description: Further information.
   ///   - value: The value.
   ///   - abilities: The requests that it fulfils; `nil` for the usual ones of its value: a number
   ///     is set and incremented, a flag toggled, an item chosen. A widget that only shows such a

@@ -8,7 +8,7 @@ struct ChartScale {
   ///   - values: The values; NaN and infinities are ignored.
   ///   - fixed: The ends; `nil` for the least and the greatest value. Ends that are infinite, or
   ///     the same, are taken for none.
-  ///   - hasZero: Whether zero is among the values in any case.
+  ///   - hasZero: `true` if zero is among the values in any case.
   init(_ values: [Double], fixed: ClosedRange<Double>?, hasZero: Bool = false) {
     if let fixed, fixed.lowerBound.isFinite, fixed.upperBound.isFinite,
       fixed.lowerBound < fixed.upperBound

@@ -51,7 +51,7 @@ public final class Link: Widget {
   ///
   /// - Parameters:
   ///   - text: The text; the address, if it is empty.
-  ///   - url: Where it leads.
+  ///   - url: Its target.
   ///   - id: The name by which tests and scripts find it.
   ///   - onOpen: Called with the address when the link is opened.
   public init(

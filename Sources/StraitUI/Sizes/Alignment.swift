@@ -10,8 +10,8 @@ public enum Alignment: Hashable, Sendable, CaseIterable {
   /// Returns the beginning of the content.
   ///
   /// - Parameters:
-  ///   - size: How many cells it takes.
-  ///   - room: How many there are.
+  ///   - size: The number of cells that it takes.
+  ///   - room: The number of them.
   /// - Returns: The cells before it; none if it takes all.
   func offset(of size: Int, in room: Int) -> Int {
     switch self {

@@ -48,9 +48,9 @@ struct LengthSolver {
   ///
   /// - Parameters:
   ///   - length: The requested length.
-  ///   - ideal: How long it wants to be, where that counts.
-  ///   - least: How long it is at least, while there is room.
-  ///   - most: How long it is at most; `nil` for any length.
+  ///   - ideal: Its preferred length, where that counts.
+  ///   - least: Its least length, while there is room.
+  ///   - most: Its greatest length; `nil` for any length.
   ///   - priority: Those with lower numbers become smaller first.
   mutating func add(
     _ length: Length,

@@ -21,8 +21,8 @@ public struct Proposal: Hashable, Sendable {
   /// Makes a proposal.
   ///
   /// - Parameters:
-  ///   - columns: How many columns; `nil` asks for as many as are ideal.
-  ///   - rows: How many rows; `nil` asks for as many as are ideal.
+  ///   - columns: The number of columns; `nil` for the ideal number.
+  ///   - rows: The number of rows; `nil` for the ideal number.
   public init(columns: Int? = nil, rows: Int? = nil) {
     self.columns = Self.cut(columns)
     self.rows = Self.cut(rows)

@@ -9,7 +9,7 @@ extension Table where Element: AnyObject {
   ///   - elements: The array.
   ///   - selection: The property that the selected object is bound to, both ways; its value is
   ///     shown. The binding ends with the table.
-  ///   - selectsSeveral: Whether several rows can be selected.
+  ///   - selectsSeveral: `true` if several rows can be selected.
   ///   - id: The name by which tests and scripts find it.
   ///   - columns: The columns, from the left.
   public convenience init(
@@ -35,7 +35,7 @@ extension Table where Element: Identifiable {
   ///   - elements: The array.
   ///   - selection: The property that the selected value is bound to, both ways; its value is
   ///     shown. The binding ends with the table.
-  ///   - selectsSeveral: Whether several rows can be selected.
+  ///   - selectsSeveral: `true` if several rows can be selected.
   ///   - id: The name by which tests and scripts find it.
   ///   - columns: The columns, from the left.
   @_disfavoredOverload
@@ -60,10 +60,10 @@ extension Table {
   /// - Parameters:
   ///   - name: The name above it; may be empty.
   ///   - elements: The array.
-  ///   - identity: What identifies a value; `\.self` for values that are all different.
+  ///   - identity: The identity of a value; `\.self` for values that are all different.
   ///   - selection: The property that the selected value is bound to, both ways; its value is
   ///     shown. The binding ends with the table.
-  ///   - selectsSeveral: Whether several rows can be selected.
+  ///   - selectsSeveral: `true` if several rows can be selected.
   ///   - id: The name by which tests and scripts find it.
   ///   - columns: The columns, from the left.
   public convenience init<ID: Hashable>(

@@ -88,12 +88,12 @@ public final class Table<Element>: TableControl {
   /// `ArrayController.filter(by:on:rowsPerSlice:narrowing:_:)`.
   ///
   /// - Parameters:
-  ///   - criteria: What to filter by.
+  ///   - criteria: The criteria of the filter.
   ///   - scheduler: Examines the elements in slices, away from the keys; `nil` to filter
   ///     immediately.
   ///   - isNarrower: `true` if a criterion hides all elements that the one in effect hides, such as
   ///     `{ $1.hasPrefix($0) }` for a search text; `nil` if that is unknown.
-  ///   - isShown: Whether an element is shown.
+  ///   - isShown: Returns `true` if an element is shown.
   /// - Returns: The subscription, which may be dropped.
   @discardableResult
   public func filter<Criterion>(

@@ -181,7 +181,7 @@ public struct TableColumn<Element> {
   ///
   /// - Parameters:
   ///   - title: The title above it.
-  ///   - path: Whether an element's box is checked: a variable of a model, or a part of a value.
+  ///   - path: The state of an element's box: a variable of a model, or a part of a value.
   public init(_ title: String, toggling path: WritableKeyPath<Element, Bool>) {
     self.init(
       title,

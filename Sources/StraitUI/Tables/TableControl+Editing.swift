@@ -58,8 +58,8 @@ extension TableControl {
   /// Begins to edit the current cell.
   ///
   /// - Parameters:
-  ///   - text: What replaces the cell's text, as if it was typed; `nil` to keep it.
-  ///   - isPaste: Whether it was pasted.
+  ///   - text: The new text of the cell, as if it was typed; `nil` to keep it.
+  ///   - isPaste: `true` if it was pasted.
   /// - Returns: `false` if the cell cannot be edited.
   @discardableResult
   func beginEdit(with text: String? = nil, isPaste: Bool = false) -> Bool {

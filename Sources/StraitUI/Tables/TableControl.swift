@@ -21,7 +21,7 @@ public class TableControl: ListControl {
     ///
     /// - Parameters:
     ///   - column: The index of the column.
-    ///   - isDescending: Whether the largest value is the first.
+    ///   - isDescending: `true` if the largest value is the first.
     public init(column: Int, isDescending: Bool = false) {
       self.column = column
       self.isDescending = isDescending
@@ -127,7 +127,7 @@ public class TableControl: ListControl {
   ///
   /// - Parameters:
   ///   - column: Its index; one that there is not is ignored.
-  ///   - width: How many cells; cut to 2 to 500.
+  ///   - width: The number of cells; cut to 2 to 500.
   public final func resize(_ column: Int, to width: Int) {
     grid.resize(column, to: width)
     grid.reveal()

@@ -46,8 +46,8 @@ struct EditHistory: Hashable, Sendable {
   ///   - edit: The edit.
   ///   - before: Caret and selection before it.
   ///   - after: Caret and selection after it.
-  ///   - clusters: How many clusters were typed or deleted.
-  ///   - joining: Whether it belongs to the last step, as the next key of a word does.
+  ///   - clusters: The number of clusters that were typed or deleted.
+  ///   - joining: `true` if it belongs to the last step, as the next key of a word does.
   mutating func record(
     _ edit: TextEdit,
     from before: TextSelection,

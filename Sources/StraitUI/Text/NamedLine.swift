@@ -12,7 +12,7 @@ struct NamedLine {
   /// - Parameters:
   ///   - line: The line.
   ///   - number: Its number, counted from 1.
-  ///   - hasWideComments: Whether `#` behind a value begins a comment only with a blank on both
+  ///   - hasWideComments: `true` if `#` behind a value begins a comment only with a blank on both
   ///     sides. A blank before it is needed in any case.
   init(_ line: Substring, number: Int, hasWideComments: Bool) {
     characters = Array(line)

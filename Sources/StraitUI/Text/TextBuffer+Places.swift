@@ -51,7 +51,7 @@ extension TextBuffer {
   /// The smallest place before which at least so much of one measure lies.
   ///
   /// - Parameters:
-  ///   - amount: How much; the end of the text if there is less. More than 0.
+  ///   - amount: The length; up to the end of the text if there is less. More than 0.
   ///   - weight: The measure.
   /// - Returns: The number of clusters before the place.
   func offset(after amount: Int, of weight: TextChunk.Weight) -> Int {

@@ -6,7 +6,7 @@ extension TextBuffer {
   /// - Parameters:
   ///   - text: The text to search for; an empty text is not found.
   ///   - offset: The first place that is looked at. Must lie in `0...count`.
-  ///   - ignoringCase: Whether capital and small letters are the same.
+  ///   - ignoringCase: `true` if capital and small letters are the same.
   /// - Returns: The clusters of the first match that begins there or behind; `nil` if there is
   ///   none.
   /// - Complexity: O(*n*) in the length of the text for most texts; at worst times that of `text`.
@@ -40,8 +40,8 @@ extension TextBuffer {
   ///
   /// - Parameters:
   ///   - text: The text to search for; an empty text is not found.
-  ///   - offset: Where a match ends at the latest. Must lie in `0...count`.
-  ///   - ignoringCase: Whether capital and small letters are the same.
+  ///   - offset: The last possible end of a match. Must lie in `0...count`.
+  ///   - ignoringCase: `true` if capital and small letters are the same.
   /// - Returns: The clusters of the last match that ends there or before; otherwise `nil`.
   /// - Complexity: O(*n*) in the length of the text before `offset`, for each match in it.
   public func lastRange(

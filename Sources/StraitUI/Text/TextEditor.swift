@@ -78,8 +78,9 @@ public struct TextEditor: Sendable {
   /// Moves the caret.
   ///
   /// - Parameters:
-  ///   - offset: How many clusters precede it; cut to the text's length.
-  ///   - selecting: Whether the selection follows the caret, or is begun where it was.
+  ///   - offset: The number of clusters before it; cut to the text's length.
+  ///   - selecting: `true` if the selection follows the caret; otherwise it begins where the caret
+  ///     was.
   public mutating func moveCaret(to offset: Int, selecting: Bool = false) {
     lastAct = .other
     followsEnd = false
@@ -257,7 +258,7 @@ public struct TextEditor: Sendable {
   /// Undoes the last step: text, caret and selection are restored to their state before it.
   ///
   /// - Returns: `false` without a step.
-  /// - Complexity: As the edits of the step; a text that was inserted is not read.
+  /// - Complexity: That of the edits of the step; a text that was inserted is not read.
   @discardableResult
   public mutating func undo() -> Bool {
     guard let step = history.stepBack() else { return false }
@@ -336,7 +337,7 @@ public struct TextEditor: Sendable {
   ///
   /// - Parameters:
   ///   - text: The new text.
-  ///   - origin: Where it comes from.
+  ///   - origin: Its origin.
   /// - Complexity: O(*n*) in the length of both texts.
   public mutating func setText(_ text: String, from origin: Origin = .program) {
     let before = place

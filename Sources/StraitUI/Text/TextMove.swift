@@ -28,8 +28,9 @@ extension TextEditor {
   /// A move to the left or right by one cluster that does not select ends a selection at its side.
   ///
   /// - Parameters:
-  ///   - move: Where to.
-  ///   - selecting: Whether the selection follows the caret, or is begun where it was.
+  ///   - move: The direction.
+  ///   - selecting: `true` if the selection follows the caret; otherwise it begins where the caret
+  ///     was.
   public mutating func move(_ move: TextMove, selecting: Bool = false) {
     var target = target(of: move)
     if !selecting, let selection {

@@ -17,8 +17,8 @@ extension TextArea {
   ///
   /// - Parameters:
   ///   - text: The text to find.
-  ///   - backwards: Whether the last place before is found.
-  ///   - ignoringCase: Whether capital and small letters are the same.
+  ///   - backwards: `true` if the last place before is found.
+  ///   - ignoringCase: `true` if capital and small letters are the same.
   /// - Returns: `false` if the text is nowhere.
   @discardableResult
   public func find(_ text: String, backwards: Bool = false, ignoringCase: Bool = true) -> Bool {
@@ -53,8 +53,8 @@ extension TextArea {
   ///
   /// - Parameters:
   ///   - text: The text to replace.
-  ///   - replacement: What takes its place.
-  ///   - ignoringCase: Whether capital and small letters are the same.
+  ///   - replacement: The replacement.
+  ///   - ignoringCase: `true` if capital and small letters are the same.
   /// - Returns: The number of replaced places.
   @discardableResult
   public func replaceAll(

@@ -17,9 +17,9 @@ struct TextAreaView {
   ///
   /// - Parameters:
   ///   - layout: The layout of the text in rows.
-  ///   - frame: Where the text is.
+  ///   - frame: The place of the text.
   ///   - top: A place in the row that showed at the top.
-  ///   - left: How many columns were hidden at the left.
+  ///   - left: The number of columns hidden at the left.
   ///   - caret: The place that has to be in sight; `nil` if none has.
   init(_ layout: TextLayout, in frame: Rect, top: Int, left: Int, caret: Int?) {
     self.layout = layout

@@ -82,7 +82,7 @@ extension ForEach {
   ///
   /// - Parameters:
   ///   - property: The array.
-  ///   - id: What identifies a value; `\.self` for values that are all different.
+  ///   - id: The identity of a value; `\.self` for values that are all different.
   ///   - row: Makes the row of a value; called again when the value is replaced by another one.
   public convenience init(
     _ property: Property<[Element]>,
@@ -96,7 +96,7 @@ extension ForEach {
   ///
   /// - Parameters:
   ///   - controller: The controller; retained.
-  ///   - id: What identifies a value; `\.self` for values that are all different.
+  ///   - id: The identity of a value; `\.self` for values that are all different.
   ///   - row: Makes the row of a value; called again when the value is replaced by another one.
   public convenience init(
     _ controller: ArrayController<Element>,
@@ -110,7 +110,7 @@ extension ForEach {
   ///
   /// - Parameters:
   ///   - arrays: The arrays.
-  ///   - id: What identifies a value; `\.self` for values that are all different.
+  ///   - id: The identity of a value; `\.self` for values that are all different.
   ///   - row: Makes the row of a value.
   public convenience init(
     _ arrays: Signal<[Element]>,
@@ -124,7 +124,7 @@ extension ForEach {
   ///
   /// - Parameters:
   ///   - elements: The values.
-  ///   - id: What identifies a value; `\.self` for values that are all different.
+  ///   - id: The identity of a value; `\.self` for values that are all different.
   ///   - row: Makes the row of a value.
   public convenience init(
     _ elements: [Element],

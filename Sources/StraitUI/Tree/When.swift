@@ -21,7 +21,7 @@ public final class When: Showing<Bool> {
   /// Makes a place that follows a condition.
   ///
   /// - Parameters:
-  ///   - condition: Whether the content is there.
+  ///   - condition: A signal that is `true` while the content is shown.
   ///   - content: Makes the content; called each time the condition becomes true.
   ///   - otherwise: Makes the content instead; called each time the condition becomes false.
   public init(

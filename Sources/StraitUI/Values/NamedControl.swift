@@ -42,7 +42,7 @@ public class NamedControl<Value>: Control<Value> {
   ///
   /// - Parameters:
   ///   - press: The press or drag; its point is in the coordinates of the value.
-  ///   - size: How large the value is.
+  ///   - size: The size of the value.
   /// - Returns: `false` if the control does not use it.
   func handle(_ press: MousePress, in size: Size) -> Bool { false }
 

@@ -80,11 +80,11 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   /// - Parameters:
   ///   - name: The name before it.
   ///   - value: Its first number.
-  ///   - range: Which numbers are taken; `nil` for all. Must have finite ends.
+  ///   - range: The accepted numbers; `nil` for all. Must have finite ends.
   ///   - step: The number of which they must be a multiple, counted from the lower end, and the
   ///     step of an arrow; `nil` to accept all numbers of the range. Must be positive.
   ///   - unit: The unit after the number; `nil` without one. Must not be empty.
-  ///   - plain: How numbers are written and read, without range, step and unit; `nil` for the usual
+  ///   - plain: The notation of numbers, without range, step and unit; `nil` for the usual
   ///     form of the type. It must read all numbers of the range.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
@@ -107,12 +107,13 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   /// - Parameters:
   ///   - name: The name before it.
   ///   - property: The property. The binding ends with it and with the field.
-  ///   - range: Which numbers are taken; `nil` for all. Must have finite ends.
+  ///   - range: The accepted numbers; `nil` for all. Must have finite ends.
   ///   - step: The number of which they must be a multiple; see `init(_:value:in:step:unit:id:)`.
   ///   - unit: The unit after the number; `nil` without one. Must not be empty.
-  ///   - plain: How numbers are written and read, without range, step and unit; `nil` for the usual
+  ///   - plain: The notation of numbers, without range, step and unit; `nil` for the usual
   ///     form of the type. It must read all numbers of the range.
-  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - policy: The end that wins at the start, the moments of commits, and the treatment of
+  ///     conflicts.
   ///   - rules: The rules for typed numbers, checked before they are committed.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
@@ -143,12 +144,13 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   /// - Parameters:
   ///   - name: The name before it.
   ///   - property: The property. The binding ends with it and with the field.
-  ///   - range: Which numbers are taken; `nil` for all. Must have finite ends.
+  ///   - range: The accepted numbers; `nil` for all. Must have finite ends.
   ///   - step: The number of which they must be a multiple; see `init(_:value:in:step:unit:id:)`.
   ///   - unit: The unit after the number; `nil` without one. Must not be empty.
-  ///   - plain: How numbers are written and read, without range, step and unit; `nil` for the usual
+  ///   - plain: The notation of numbers, without range, step and unit; `nil` for the usual
   ///     form of the type. It must read all numbers of the range.
-  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - policy: The end that wins at the start, the moments of commits, and the treatment of
+  ///     conflicts.
   ///   - rules: The rules for typed values, checked before they are committed.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(

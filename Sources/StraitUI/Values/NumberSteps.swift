@@ -11,7 +11,7 @@ struct NumberSteps<Number: SteppedNumber> {
   ///
   /// - Parameters:
   ///   - range: The range. Must have finite ends.
-  ///   - step: How far one step goes; `nil` for the usual one. Must be positive.
+  ///   - step: The size of a step; `nil` for the usual one. Must be positive.
   ///   - owner: The owner, for the message about a mistake.
   init(in range: ClosedRange<Number>?, step: Number?, of owner: String) {
     if let range {

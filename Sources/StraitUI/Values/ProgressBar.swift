@@ -46,7 +46,7 @@ public final class ProgressBar: Widget, MovingWidget {
   ///
   /// - Parameters:
   ///   - name: The name before it.
-  ///   - progress: How much is done, from 0 to 1; `nil` if that is not known.
+  ///   - progress: The fraction that is done, from 0 to 1; `nil` if it is not known.
   ///   - id: The name by which tests and scripts find it.
   public init(_ name: String = "", progress: Double? = nil, id: String? = nil) {
     self.name = name
@@ -58,8 +58,8 @@ public final class ProgressBar: Widget, MovingWidget {
   ///
   /// - Parameters:
   ///   - name: The name before it.
-  ///   - progress: How much is done; the last value stays when the signal ends. The subscription
-  ///     ends with the bar.
+  ///   - progress: The fraction that is done; the last value stays when the signal ends. The
+  ///     subscription ends with the bar.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ name: String = "", _ progress: Signal<Double?>, id: String? = nil) {
     self.init(name, id: id)
@@ -70,7 +70,7 @@ public final class ProgressBar: Widget, MovingWidget {
   ///
   /// - Parameters:
   ///   - name: The name before it.
-  ///   - progress: How much is done; not held.
+  ///   - progress: The fraction that is done; not held.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ name: String = "", _ progress: Property<Double?>, id: String? = nil) {
     self.init(name, progress.values, id: id)
@@ -80,7 +80,7 @@ public final class ProgressBar: Widget, MovingWidget {
   ///
   /// - Parameters:
   ///   - name: The name before it.
-  ///   - progress: How much is done; not held.
+  ///   - progress: The fraction that is done; not held.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ name: String = "", _ progress: Property<Double>, id: String? = nil) {
     self.init(name, progress.values.map { $0 }, id: id)

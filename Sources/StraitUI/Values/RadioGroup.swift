@@ -33,7 +33,7 @@ public final class RadioGroup: ChoiceControl {
   ///
   /// - Parameters:
   ///   - name: The name before it.
-  ///   - titles: What there is to choose from.
+  ///   - titles: The choices.
   ///   - value: The index of the one that is chosen first; -1 for none.
   ///   - axis: The axis of the choices: below each other, or next to each other.
   ///   - id: The name by which tests and scripts find it.
@@ -52,7 +52,7 @@ public final class RadioGroup: ChoiceControl {
   ///
   /// - Parameters:
   ///   - name: The name before it.
-  ///   - titles: What there is to choose from.
+  ///   - titles: The choices.
   ///   - property: The index. The binding ends with the group.
   ///   - axis: The axis of the choices: below each other, or next to each other.
   ///   - id: The name by which tests and scripts find it.
@@ -71,7 +71,7 @@ public final class RadioGroup: ChoiceControl {
   ///
   /// - Parameters:
   ///   - name: The name before it.
-  ///   - choices: What there is to choose from.
+  ///   - choices: The choices.
   ///   - property: The value. One that is not among the choices shows that none is chosen, and is
   ///     not written back. The binding ends with the group.
   ///   - axis: The axis of the choices: below each other, or next to each other.

@@ -30,8 +30,8 @@ public final class Rating: NamedControl<Int> {
   ///
   /// - Parameters:
   ///   - name: The name before it.
-  ///   - value: How many stars shine first.
-  ///   - count: How many stars there are. Must be from 1 to 100.
+  ///   - value: The number of stars at first.
+  ///   - count: The number of stars. Must be from 1 to 100.
   ///   - id: The name by which tests and scripts find it.
   public init(_ name: String, value: Int = 0, of count: Int = 5, id: String? = nil) {
     Self.check(count)
@@ -44,7 +44,7 @@ public final class Rating: NamedControl<Int> {
   /// - Parameters:
   ///   - name: The name before it.
   ///   - property: The property. The binding ends with the rating.
-  ///   - count: How many stars there are. Must be from 1 to 100.
+  ///   - count: The number of stars. Must be from 1 to 100.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,

@@ -54,7 +54,7 @@ public final class SegmentedControl: ChoiceControl {
   ///
   /// - Parameters:
   ///   - name: The name before it.
-  ///   - choices: What there is to choose from.
+  ///   - choices: The choices.
   ///   - property: The value. One that is not among the choices shows that none is chosen, and is
   ///     not written back. The binding ends with the control.
   ///   - id: The name by which tests and scripts find it.

@@ -82,11 +82,12 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
   /// - Parameters:
   ///   - name: The name before it.
   ///   - value: Its first value.
-  ///   - range: Which numbers can be chosen. Must have finite ends.
-  ///   - step: How far an arrow goes; `nil` for 1, or in a narrow range of numbers with fractions
-  ///     for a power of ten that makes a hundred steps or more. Must be positive.
-  ///   - fineStep: How far an arrow goes with Shift; `nil` for as far as without. Must be positive.
-  ///   - pageStep: How far Page Up and Page Down go; `nil` for a tenth of the range.
+  ///   - range: The numbers that can be chosen. Must have finite ends.
+  ///   - step: The size of a step of an arrow; `nil` for 1, or in a narrow range of numbers with
+  ///     fractions for a power of ten that makes a hundred steps or more. Must be positive.
+  ///   - fineStep: The size of a step of an arrow with Shift; `nil` for that of one without. Must
+  ///     be positive.
+  ///   - pageStep: The size of a step of Page Up and Page Down; `nil` for a tenth of the range.
   ///   - unit: The unit after the number; `nil` without one.
   ///   - id: The name by which tests and scripts find it.
   public init(
@@ -115,10 +116,11 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
   /// - Parameters:
   ///   - name: The name before it.
   ///   - property: The property. The binding ends with the slider.
-  ///   - range: Which numbers can be chosen. Must have finite ends.
-  ///   - step: How far an arrow goes; see `init(_:value:in:step:fineStep:pageStep:unit:id:)`.
-  ///   - fineStep: How far an arrow goes with Shift; `nil` for as far as without.
-  ///   - pageStep: How far Page Up and Page Down go; `nil` for a tenth of the range.
+  ///   - range: The numbers that can be chosen. Must have finite ends.
+  ///   - step: The size of a step of an arrow; see
+  ///     `init(_:value:in:step:fineStep:pageStep:unit:id:)`.
+  ///   - fineStep: The size of a step of an arrow with Shift; `nil` for that of one without.
+  ///   - pageStep: The size of a step of Page Up and Page Down; `nil` for a tenth of the range.
   ///   - unit: The unit after the number; `nil` without one.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(

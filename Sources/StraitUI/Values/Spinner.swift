@@ -28,7 +28,7 @@ public final class Spinner: Widget, MovingWidget {
   ///
   /// - Parameters:
   ///   - text: The name of the work.
-  ///   - isRunning: Whether it is at work now.
+  ///   - isRunning: `true` if it is at work now.
   ///   - id: The name by which tests and scripts find it.
   public init(_ text: String = "", isRunning: Bool = true, id: String? = nil) {
     self.text = text
@@ -40,8 +40,8 @@ public final class Spinner: Widget, MovingWidget {
   ///
   /// - Parameters:
   ///   - text: The name of the work.
-  ///   - running: Whether it is; nothing is at work before the first value, and once the signal has
-  ///     ended. The subscription ends with the spinner.
+  ///   - running: A signal that is `true` while it is; nothing is at work before the first value,
+  ///     and once the signal has ended. The subscription ends with the spinner.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ text: String = "", while running: Signal<Bool>, id: String? = nil) {
     self.init(text, isRunning: false, id: id)

@@ -52,10 +52,10 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
   /// - Parameters:
   ///   - name: The name before it.
   ///   - value: Its first value.
-  ///   - range: Which numbers can be chosen; `nil` for all. Must have finite ends.
-  ///   - step: How far one step goes; `nil` for 1, or in a narrow range of numbers with fractions
+  ///   - range: The numbers that can be chosen; `nil` for all. Must have finite ends.
+  ///   - step: The size of a step; `nil` for 1, or in a narrow range of numbers with fractions
   ///     for a power of ten that makes a hundred steps or more. Must be positive.
-  ///   - wraps: Whether a step beyond one end of the range leads to the other end.
+  ///   - wraps: `true` if a step beyond one end of the range leads to the other end.
   ///   - unit: The unit after the number; `nil` without one.
   ///   - id: The name by which tests and scripts find it.
   public init(
@@ -80,9 +80,9 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
   /// - Parameters:
   ///   - name: The name before it.
   ///   - property: The property. The binding ends with the stepper.
-  ///   - range: Which numbers can be chosen; `nil` for all. Must have finite ends.
-  ///   - step: How far one step goes; see `init(_:value:in:step:wraps:unit:id:)`.
-  ///   - wraps: Whether a step beyond one end of the range leads to the other end.
+  ///   - range: The numbers that can be chosen; `nil` for all. Must have finite ends.
+  ///   - step: The size of a step; see `init(_:value:in:step:wraps:unit:id:)`.
+  ///   - wraps: `true` if a step beyond one end of the range leads to the other end.
   ///   - unit: The unit after the number; `nil` without one.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(

@@ -35,10 +35,10 @@ public struct Action {
   /// Describes an action that calls a closure.
   ///
   /// - Parameters:
-  ///   - id: What key maps, buttons and scripts call it.
-  ///   - title: What people call it.
+  ///   - id: Its identifier in key maps, buttons and scripts.
+  ///   - title: Its name for people.
   ///   - keys: The keys that run it.
-  ///   - isEnabled: Whether it can be done now. An action that is not enabled leaves its keys to
+  ///   - isEnabled: `true` if it can be done now. An action that is not enabled leaves its keys to
   ///     others.
   ///   - perform: Does it, inside the app's turn.
   public init(
@@ -56,8 +56,8 @@ public struct Action {
   /// A button that names the action, and the hints, follow the command.
   ///
   /// - Parameters:
-  ///   - id: What key maps, buttons and scripts call it.
-  ///   - title: What people call it.
+  ///   - id: Its identifier in key maps, buttons and scripts.
+  ///   - title: Its name for people.
   ///   - keys: The keys that run it.
   ///   - command: The command; the action holds it.
   public init<Output>(

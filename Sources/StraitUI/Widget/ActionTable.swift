@@ -122,10 +122,10 @@ public struct TableAction<Owner: Widget> {
   /// Describes an action.
   ///
   /// - Parameters:
-  ///   - id: What key maps, buttons and scripts call it, such as `edit.undo`.
-  ///   - title: What people call it; empty for one that is in no hint and no menu.
+  ///   - id: Its identifier in key maps, buttons and scripts, such as `edit.undo`.
+  ///   - title: Its name for people; empty for one that is in no hint and no menu.
   ///   - keys: The keys that run it, unless the app's key map says others.
-  ///   - isEnabled: Whether it can be done now; always, if `nil`.
+  ///   - isEnabled: `true` if it can be done now; `nil` for always.
   ///   - perform: Does it, in the widget that it is given.
   public init(
     _ id: String,

@@ -21,7 +21,7 @@ protocol Host: AnyObject {
   /// - Parameters:
   ///   - rect: In the coordinates of the widget's frame, or of its content.
   ///   - widget: The widget.
-  ///   - inContent: Whether the coordinates are those of the content.
+  ///   - inContent: `true` if the coordinates are those of the content.
   /// - Returns: The part; empty if nothing of it is there.
   func onScreen(_ rect: Rect, of widget: Widget, inContent: Bool) -> Rect
 

@@ -75,10 +75,10 @@ extension Widget {
   /// Leaves cells free around the content, inside the border.
   ///
   /// - Parameters:
-  ///   - top: How many rows above. Must not be negative.
-  ///   - left: How many columns at the left. Must not be negative.
-  ///   - bottom: How many rows below. Must not be negative.
-  ///   - right: How many columns at the right. Must not be negative.
+  ///   - top: The number of rows above. Must not be negative.
+  ///   - left: The number of columns at the left. Must not be negative.
+  ///   - bottom: The number of rows below. Must not be negative.
+  ///   - right: The number of columns at the right. Must not be negative.
   /// - Returns: The widget.
   @discardableResult
   public final func padding(

@@ -4,8 +4,8 @@ extension Widget {
   /// Draws the widget and its content.
   ///
   /// - Parameters:
-  ///   - frame: Where it is, in the coordinates of the canvas.
-  ///   - canvas: Where the widget's container is drawn.
+  ///   - frame: Its place, in the coordinates of the canvas.
+  ///   - canvas: The canvas of the widget's container.
   final func drawTree(at frame: Rect, on canvas: inout Canvas) {
     guard !frame.isEmpty else { return }
     var inherited: Canvas.Inherited = []

@@ -29,7 +29,7 @@ extension Widget {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - isForced: Whether it does not matter that the widget takes no part.
+  ///   - isForced: `true` to skip the check that the widget is enabled.
   /// - Returns: `false` if the widget cannot do it, or takes no part.
   package final func obey(_ request: SemanticRequest, isForced: Bool = false) -> Bool {
     guard let host else { return perform(request) }
@@ -55,7 +55,7 @@ extension Widget {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - keyMap: Which keys run which actions.
+  ///   - keyMap: The keys of actions.
   /// - Returns: `false` if it has none that is enabled.
   package final func runAction(for key: KeyPress, in keyMap: KeyMap) -> Bool {
     guard let entry = Swift.type(of: self).actionTable.action(for: key, in: keyMap, of: self)

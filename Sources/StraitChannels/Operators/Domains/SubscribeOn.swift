@@ -18,7 +18,7 @@ extension Signal where Value: Sendable {
   /// work does not run; in running work, sends return `ended`.
   ///
   /// - Parameters:
-  ///   - background: Where the work runs.
+  ///   - background: The scheduler of the work.
   ///   - scheduler: The scheduler of this domain, where subscribers receive the events.
   ///   - work: Is handed the way back; returns what to dispose, over there.
   /// - Returns: The signal.

@@ -31,7 +31,7 @@ extension Signal {
   /// subscriber is released without an event.
   ///
   /// - Parameters:
-  ///   - limit: How many signals are live at most. Must be positive.
+  ///   - limit: The largest number of live signals. Must be positive.
   ///   - transform: Makes the signal to follow. It runs when the value comes.
   /// - Returns: A signal of the values of all the signals made.
   public final func flatMap<Output>(

@@ -9,7 +9,7 @@ extension Signal {
   /// The closure runs where the source sends.
   ///
   /// - Parameters:
-  ///   - label: What each line begins with.
+  ///   - label: The beginning of each line.
   ///   - write: Takes a line; by default it goes to the standard output.
   /// - Returns: A signal of the same events.
   public final func log(

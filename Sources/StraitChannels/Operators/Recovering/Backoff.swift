@@ -28,8 +28,9 @@ public struct Backoff: Sendable, Hashable {
   /// Waits one step, then two, then three.
   ///
   /// - Parameters:
-  ///   - step: How long the first wait is, and how much longer each one after it. Must not be negative.
-  ///   - max: How long a wait is at most. Must not be less than `step`.
+  ///   - step: The first wait, and the difference of each later wait from the one before. Must not
+  ///     be negative.
+  ///   - max: The longest wait. Must not be less than `step`.
   /// - Returns: The backoff.
   public static func linear(_ step: Duration, max: Duration) -> Backoff {
     Backoff(base: step, growth: .linear, max: max)
@@ -38,9 +39,9 @@ public struct Backoff: Sendable, Hashable {
   /// Waits longer by a factor each time.
   ///
   /// - Parameters:
-  ///   - base: How long the first wait is. Must not be negative.
-  ///   - factor: How many times as long each wait is as the one before. Must be at least 1.
-  ///   - max: How long a wait is at most. Must not be less than `base`.
+  ///   - base: The first wait. Must not be negative.
+  ///   - factor: The factor from each wait to the next. Must be at least 1.
+  ///   - max: The longest wait. Must not be less than `base`.
   /// - Returns: The backoff.
   public static func exponential(
     base: Duration,
@@ -66,8 +67,8 @@ public struct Backoff: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - part: The largest part that is taken off a wait. Must lie in 0...1.
-  ///   - seed: Chooses the random numbers: two backoffs of one seed wait equally long. Without it, each
-  ///     call of this method chooses its own.
+  ///   - seed: Chooses the random numbers: two backoffs of one seed wait equally long. Without it,
+  ///     each call of this method chooses its own.
   /// - Returns: The backoff.
   public func jittered(
     by part: Double,

@@ -10,8 +10,9 @@ extension Signal {
   /// disposes the current subscription, or ends the wait. The subscription holds the source.
   ///
   /// - Parameters:
-  ///   - count: How often the source is subscribed to again at most. 0 means never. Must not be negative.
-  ///   - backoff: How long to wait before each retry. A wait of zero ends when the scheduler gets round to
+  ///   - count: The largest number of further subscriptions to the source. 0 means never. Must not
+  ///     be negative.
+  ///   - backoff: The wait before each retry. A wait of zero ends when the scheduler gets round to
   ///     it.
   ///   - scheduler: Measures the time; the source is subscribed to again on it.
   /// - Returns: A signal of the values of all attempts.

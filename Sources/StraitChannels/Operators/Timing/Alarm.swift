@@ -28,7 +28,8 @@ final class Alarm {
   /// Sets the alarm, or moves it later.
   ///
   /// - Parameters:
-  ///   - due: When it rings: no earlier than any moment that it was set to since it was cancelled or rang.
+  ///   - due: The time at which it rings: no earlier than any moment that it was set to since it
+  ///     was cancelled or rang.
   ///   - owner: Called then.
   func set(at due: Duration, for owner: some AlarmOwner) {
     self.due = due

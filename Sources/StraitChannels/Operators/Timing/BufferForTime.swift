@@ -11,9 +11,9 @@ extension Signal {
   /// are sent.
   ///
   /// - Parameters:
-  ///   - interval: How long values are gathered. Must not be negative.
-  ///   - scheduler: Measures the time and delivers the arrays; the last one, failure and completion arrive
-  ///     where the source sent them.
+  ///   - interval: The duration for which values are collected. Must not be negative.
+  ///   - scheduler: Measures the time and delivers the arrays; the last one, failure and completion
+  ///     arrive where the source sent them.
   /// - Returns: A signal of arrays that are not empty. It holds the values of one interval.
   public final func buffer(
     for interval: Duration,

@@ -13,11 +13,11 @@ extension Signal {
   /// comes when the scheduler gets round to it.
   ///
   /// - Parameters:
-  ///   - interval: How much later. Must not be negative.
-  ///   - scheduler: Measures the time and delivers values and completion; failure arrives where the source
-  ///     sent it.
-  /// - Returns: A signal that holds the values of one interval. There is at most one piece of work on the
-  ///   scheduler.
+  ///   - interval: The time to add. Must not be negative.
+  ///   - scheduler: Measures the time and delivers values and completion; failure arrives where the
+  ///     source sent it.
+  /// - Returns: A signal that holds the values of one interval. There is at most one piece of work
+  ///   on the scheduler.
   public final func delay(_ interval: Duration, on scheduler: any Scheduler) -> Signal<Value> {
     precondition(interval >= .zero, "delay interval must not be negative, got \(interval)")
     return OperatorSignal { subscriber in

@@ -22,7 +22,7 @@ extension Signal {
   ///   - scheduler: Measures the time and delivers the delayed values; the others, failure and
   ///     completion arrive where the source sent them. Without `latest`, nothing is scheduled on
   ///     it.
-  ///   - latest: Whether the latest value of an interval is sent at its end; otherwise the values
+  ///   - latest: `true` if the latest value of an interval is sent at its end; otherwise the values
   ///     that come too soon are dropped.
   /// - Returns: A signal that holds at most one pending value.
   public final func throttle(

@@ -12,9 +12,9 @@ extension Signal {
   /// the scheduler runs: only values that the source sends before that pass.
   ///
   /// - Parameters:
-  ///   - interval: How long the source may take. Must not be negative.
-  ///   - scheduler: Measures the time and delivers the `TimeoutError`; everything else arrives where the
-  ///     source sent it.
+  ///   - interval: The longest time that the source may take. Must not be negative.
+  ///   - scheduler: Measures the time and delivers the `TimeoutError`; everything else arrives
+  ///     where the source sent it.
   /// - Returns: A signal that ends in time.
   public final func timeout(_ interval: Duration, on scheduler: any Scheduler) -> Signal<Value> {
     precondition(interval >= .zero, "timeout interval must not be negative, got \(interval)")
@@ -36,9 +36,9 @@ extension Signal {
   /// the values that came before.
   ///
   /// - Parameters:
-  ///   - interval: How long the source may be silent. Must not be negative.
-  ///   - scheduler: Measures the time and delivers the `TimeoutError`; everything else arrives where the
-  ///     source sent it.
+  ///   - interval: The longest silence of the source. Must not be negative.
+  ///   - scheduler: Measures the time and delivers the `TimeoutError`; everything else arrives
+  ///     where the source sent it.
   /// - Returns: A signal that is never silent for longer. There is at most one piece of work on the
   ///   scheduler, however fast the values come.
   public final func timeout(

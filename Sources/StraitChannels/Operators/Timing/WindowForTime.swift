@@ -18,9 +18,9 @@ extension Signal {
   /// it.
   ///
   /// - Parameters:
-  ///   - interval: How long a window is open. Must not be negative.
-  ///   - scheduler: Measures the time and delivers the windows' completions; everything else arrives where
-  ///     the source sent it.
+  ///   - interval: The duration of a window. Must not be negative.
+  ///   - scheduler: Measures the time and delivers the windows' completions; everything else
+  ///     arrives where the source sent it.
   /// - Returns: A signal of signals.
   public final func window(
     for interval: Duration,

@@ -8,7 +8,7 @@ extension Signal {
   /// closure runs where the source sends.
   ///
   /// - Parameters:
-  ///   - start: What counts as the value before the first one, for each subscriber separately.
+  ///   - start: The value that counts as the one before the first, for each subscriber separately.
   ///   - combine: Makes the value to send.
   /// - Returns: A signal of the results. It holds the source's last value.
   @inlinable

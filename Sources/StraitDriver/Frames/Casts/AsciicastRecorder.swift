@@ -30,9 +30,9 @@ public struct AsciicastRecorder: Hashable, Sendable {
   /// Begins a recording.
   ///
   /// - Parameters:
-  ///   - size: How many columns and rows the terminal has at first.
+  ///   - size: The columns and rows of the terminal at first.
   ///   - title: The title of the recording.
-  ///   - timestamp: When the session began, in seconds since 1970; left out of the recording if
+  ///   - timestamp: The start of the session, in seconds since 1970; left out of the recording if
   ///     `nil`, so that it can be compared.
   public init(size: Size, title: String? = nil, timestamp: Int? = nil) {
     self.size = size
@@ -49,7 +49,7 @@ public struct AsciicastRecorder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes. None are no event.
-  ///   - time: When they were written.
+  ///   - time: The time at which they were written.
   public mutating func output(_ bytes: some Sequence<UInt8>, at time: Duration) {
     shown = nil
     let text = output.take(bytes)
@@ -64,7 +64,7 @@ public struct AsciicastRecorder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - frame: The frame. The same one again is ignored.
-  ///   - time: When it was shown.
+  ///   - time: The time at which it was shown.
   public mutating func show(_ frame: Frame, at time: Duration) {
     paper = frame.paper
     resize(to: frame.cells.size, at: time)
@@ -77,7 +77,7 @@ public struct AsciicastRecorder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes, treated as those of `output(_:at:)`. None are no event.
-  ///   - time: When they came.
+  ///   - time: The time at which they came.
   public mutating func input(_ bytes: some Sequence<UInt8>, at time: Duration) {
     let text = input.take(bytes)
     if !text.isEmpty { add(.input(text), at: time) }
@@ -87,7 +87,7 @@ public struct AsciicastRecorder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The new number of columns and rows. The same size again is ignored.
-  ///   - time: When that happened.
+  ///   - time: The time at which that happened.
   public mutating func resize(to size: Size, at time: Duration) {
     guard size != self.size else { return }
     self.size = size

@@ -16,7 +16,8 @@ extension TextDifference {
   /// - Parameters:
   ///   - first: The name of the first text.
   ///   - second: The name of the second text.
-  ///   - context: How many lines are shown on both sides of a change. Must not be negative.
+  ///   - context: The number of lines that are shown on both sides of a change. Must not be
+  ///     negative.
   /// - Returns: The difference; an empty text for equal texts.
   public func unified(
     _ first: String = "expected",

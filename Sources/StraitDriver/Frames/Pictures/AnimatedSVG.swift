@@ -45,8 +45,8 @@ public struct AnimatedSVG: Hashable, Sendable {
   /// - Parameters:
   ///   - frame: The frame. The same one again is not added; one at the time of the frame before
   ///     takes its place.
-  ///   - time: When it was shown. One before that of the frame before counts as that; one more than
-  ///     1,000,000,000 seconds from zero is cut to that.
+  ///   - time: The time at which it was shown. A time before that of the frame before counts as
+  ///     that time; one more than 1,000,000,000 seconds from zero is cut to that.
   public mutating func show(_ frame: Frame, at time: Duration) {
     guard frame != frames.last?.frame else { return }
     let cut = min(max(time, .zero - Self.latest), Self.latest)

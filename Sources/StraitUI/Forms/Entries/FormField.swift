@@ -22,7 +22,7 @@ public struct FormField {
   ///
   /// - Parameters:
   ///   - widget: The widget. Must not have a parent.
-  ///   - binding: What joins it to the model; the form commits, reverts and ends it.
+  ///   - binding: The binding to the model; the form commits, reverts and ends it.
   public init(_ widget: Widget, binding: Binding? = nil) {
     self.widget = widget
     self.binding = binding
