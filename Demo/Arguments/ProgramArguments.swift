@@ -11,7 +11,7 @@ package struct ProgramArguments {
 
   /// - Parameters:
   ///   - name: The name of the program.
-  ///   - help: What `--help` prints.
+  ///   - help: The text of `--help`.
   package init(of name: String, help: String) {
     self.name = name
     self.help = help
@@ -26,8 +26,8 @@ package struct ProgramArguments {
   /// nowhere is an error.
   ///
   /// - Parameters:
-  ///   - count: How many there may be.
-  ///   - expected: What there may be, in words.
+  ///   - count: The largest number of them.
+  ///   - expected: A description of them.
   /// - Returns: The arguments.
   package func read(atMost count: Int = 0, expecting expected: String = "no argument") -> [String] {
     let words = Array(CommandLine.arguments.dropFirst())

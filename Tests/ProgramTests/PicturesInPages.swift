@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - terminal: The terminal; the rows up to the first `count` are compared, without the blank
 ///     ones.
-///   - count: How many.
+///   - count: The number of rows.
 ///   - page: The path of the page in the documentation of `Strait`.
 /// - Returns: The rows that are missing.
 /// - Throws: An error if the page does not exist.

@@ -173,7 +173,7 @@ extension FileCase {
   /// - Parameters:
   ///   - name: The name of a file whose cases are separated by blank lines.
   ///   - folder: The path of its folder in the repository.
-  ///   - sourceLocation: Where a difference is reported.
+  ///   - sourceLocation: The place of the report of a difference.
   ///   - make: Makes the text of a case from its input.
   /// - Throws: The errors of `make`.
   @MainActor package static func expectBlocks(

@@ -11,7 +11,7 @@ package import Testing
 ///   - name: The path of the file within the folder.
 ///   - folder: The folder within the repository; pictures for a page of the documentation are
 ///     stored next to it.
-///   - sourceLocation: Where a difference is reported.
+///   - sourceLocation: The place of the report of a difference.
 package func expectGolden(
   _ text: String,
   _ name: String,

@@ -10,7 +10,7 @@ package final class Token {
   ///
   /// - Parameters:
   ///   - signal: The signal that the subscribers receive.
-  ///   - leaves: Whether the subscription is disposed at its first value.
+  ///   - leaves: `true` if the subscription is disposed at its first value.
   /// - Returns: The subscription.
   package func subscribe<Value>(_ signal: Signal<Value>, leaving leaves: Bool) -> SerialDisposable {
     let slot = SerialDisposable()

@@ -10,7 +10,7 @@ package import Testing
 /// - Parameters:
 ///   - name: The name of what costs.
 ///   - size: The size of the small input.
-///   - sourceLocation: Where a failure is reported.
+///   - sourceLocation: The place of the report of a failure.
 ///   - run: Runs once for an input of a size.
 package func expectLinearCost(
   _ name: String,

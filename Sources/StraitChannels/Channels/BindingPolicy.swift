@@ -140,7 +140,7 @@ public struct BindingPolicy {
   /// Makes a policy; without arguments, the one of every binding that is given none.
   ///
   /// - Parameters:
-  ///   - start: Whose value wins when the binding begins.
+  ///   - start: The end whose value wins when the binding begins.
   ///   - commit: The moment at which the first end's value is written to the second end.
   ///   - update: The moment at which the second end's value is written to the first end.
   ///   - conflict: The treatment of a pending edit of the first end when the second end changes.

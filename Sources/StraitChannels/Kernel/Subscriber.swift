@@ -39,7 +39,7 @@ public class Subscriber<Value>: Disposable {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - hub: Whose value it is.
+  ///   - hub: The owner of the value.
   @usableFromInline
   package final func receiveFirst(_ value: Value, from hub: Hub) {
     guard let observer = strait_thread().observer else { return next(value) }

@@ -94,7 +94,7 @@ extension Converter where Value == Date, Shown == String {
   /// - Parameters:
   ///   - date: The notation of the day.
   ///   - time: The style of the time; without one, the value is midnight.
-  ///   - locale: Whose names and order are used.
+  ///   - locale: The locale with the names and the order.
   ///   - calendar: The calendar.
   ///   - timeZone: The time zone of the day and the time.
   /// - Returns: The converter.

@@ -28,7 +28,7 @@ struct LocaleNumberReader {
   /// shown as `1$50` on Cape Verde.
   ///
   /// - Parameters:
-  ///   - locale: Whose separators are read, where the style shows none.
+  ///   - locale: The locale of the separators that are read where the style shows none.
   ///   - others: Further forms of zero, whose signs of currency and the like are read, too.
   ///   - show: Shows a number in the style.
   init(_ locale: Locale, alsoShown others: [String] = [], show: (Int) -> String) {

@@ -7,7 +7,7 @@ extension ScriptProgram {
   /// - Parameters:
   ///   - path: The path of the script.
   ///   - variables: The names of variables that have values before the script begins.
-  ///   - limits: The limits of the size of the files and of what they include.
+  ///   - limits: The limits of the size of the files and of their includes.
   ///   - read: Gives the bytes of a file.
   /// - Throws: `ScriptErrors` with all errors of all files; what `read` throws is one of them, with
   ///   the place that names the file. A file that includes itself is an error that names the chain.
@@ -30,7 +30,7 @@ extension ScriptProgram {
   /// - Parameters:
   ///   - script: The script; its name is the path that other paths are relative to.
   ///   - variables: The names of variables that have values before the script begins.
-  ///   - limits: The limits of the size of the files and of what they include.
+  ///   - limits: The limits of the size of the files and of their includes.
   ///   - read: Gives the bytes of a file.
   /// - Throws: `ScriptErrors` with all errors of all files, as for `init(loading:)`.
   package init(

@@ -35,7 +35,7 @@ extension ScriptPattern {
   ///
   /// - Parameter text: The text.
   /// - Returns: `true` if there is a match.
-  /// - Complexity: That of the expression; one with repeats within repeats can take very long.
+  /// - Complexity: The one of the expression; one with repeats within repeats can take very long.
   public func hasMatch(in text: String) -> Bool {
     // It could be read when the pattern was made.
     guard let regex = try? Regex(source) else { return false }

@@ -51,7 +51,7 @@ struct LengthSolver {
   ///   - ideal: Its preferred length, where that counts.
   ///   - least: Its least length, while there is room.
   ///   - most: Its greatest length; `nil` for any length.
-  ///   - priority: Those with lower numbers become smaller first.
+  ///   - priority: Lengths with lower numbers become smaller first.
   mutating func add(
     _ length: Length,
     ideal: Int,

@@ -10,7 +10,7 @@ extension TextBuffer {
   ///   - columns: No cluster is passed that ends behind so many columns.
   ///   - tabWidth: A tab leads to the next column that is a multiple of this.
   /// - Returns: The place that was reached, and its column.
-  /// - Complexity: That of `subscript(_:)` for a text without tabs; a chunk with tabs is read.
+  /// - Complexity: The one of `subscript(_:)` for a text without tabs; a chunk with tabs is read.
   func advance(
     from start: Int,
     upTo end: Int,

@@ -258,7 +258,7 @@ public struct TextEditor: Sendable {
   /// Undoes the last step: text, caret and selection are restored to their state before it.
   ///
   /// - Returns: `false` without a step.
-  /// - Complexity: That of the edits of the step; a text that was inserted is not read.
+  /// - Complexity: The one of the edits of the step; a text that was inserted is not read.
   @discardableResult
   public mutating func undo() -> Bool {
     guard let step = history.stepBack() else { return false }

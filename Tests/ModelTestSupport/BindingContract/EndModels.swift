@@ -136,7 +136,7 @@ package final class Radio {
 
   /// - Parameters:
   ///   - value: Is sent into the own end immediately.
-  ///   - isLeading: Whether the own end is the leading one.
+  ///   - isLeading: `true` if the own end is the leading one.
   package init(_ value: Int, isLeading: Bool) {
     self.value = value
     self.isLeading = isLeading

@@ -33,7 +33,7 @@ package final class EndPlace {
   ///   - end: Makes an end of a channel to the number.
   ///   - read: Reads the number.
   ///   - set: Sets it, as a user of a control or a program does.
-  ///   - leave: Has the user of a control continue to another one.
+  ///   - leave: Moves the focus from a control to another one.
   ///   - replaceMiddle: Replaces the object in the middle of the path by one with another number,
   ///     or by none.
   ///   - watch: Calls a closure for each stored value, until the returned object is disposed.

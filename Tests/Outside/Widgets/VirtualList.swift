@@ -14,7 +14,7 @@ public final class VirtualList: Container {
   ///
   /// - Parameters:
   ///   - elements: The texts of the rows.
-  ///   - rowsHaveFocus: Whether the rows have the focus, and not the list.
+  ///   - rowsHaveFocus: `true` if the rows have the focus, and not the list.
   ///   - id: The name by which tests and scripts find it.
   public init(_ elements: Property<[String]>, rowsHaveFocus: Bool = false, id: String? = nil) {
     self.elements = elements

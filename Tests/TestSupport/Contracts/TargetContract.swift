@@ -14,7 +14,7 @@ package struct TargetContract: Sendable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - subscribe: Subscribes a signal with the target.
-    ///   - receive: Has the endings that the target sends logged; `nil` for no subscriber.
+    ///   - receive: Logs the last events that the target sends; `nil` for no subscriber.
     ///   - end: Ends the target, without anything that leads to it.
     package init(
       subscribe: @escaping (Signal<Int>) -> Disposable,

@@ -20,8 +20,8 @@ final class ControllerProgram {
   private(set) var log: [String] = []
 
   /// - Parameters:
-  ///   - seed: Where chance begins.
-  ///   - hasReaders: Whether observers read in the middle of things, and edit.
+  ///   - seed: The seed.
+  ///   - hasReaders: `true` if observers read and edit during deliveries.
   init(_ seed: UInt64, hasReaders: Bool) {
     random = SeededRandom(seed: seed)
     self.hasReaders = hasReaders

@@ -36,10 +36,10 @@ final class EndWorld {
   private var setCount = 0
 
   /// - Parameters:
-  ///   - seed: Of the random numbers.
+  ///   - seed: The seed of the random numbers.
   ///   - kinds: The possible kinds of the ends.
-  ///   - count: How many there are.
-  ///   - crosses: Whether the first two may be bound to those of other domains.
+  ///   - count: The number of them.
+  ///   - crosses: `true` if the first two may be bound to those of other domains.
   init(_ seed: UInt64, kinds: [EndKind] = EndKind.all, count: Int = 6, crosses: Bool = false) {
     random = SeededRandom(seed: seed)
     for index in 0..<count {

@@ -10,9 +10,9 @@ final class EventCounter {
   private let onEvent: (_ isEnd: Bool) -> Void
 
   /// - Parameters:
-  ///   - name: What faults call it.
-  ///   - isGone: Whether its source is deallocated; then it has received one end. It never is, for
-  ///     those that are not sent the end.
+  ///   - name: Its name in faults.
+  ///   - isGone: `true` if its source is deallocated; then it has received one end. It is never `true`
+  ///     for those that are not sent the end.
   ///   - onEvent: An additional action at each event.
   init(
     _ name: String,

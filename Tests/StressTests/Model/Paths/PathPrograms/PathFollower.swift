@@ -81,7 +81,7 @@ final class PathFollower {
   ///
   /// - Parameters:
   ///   - variable: The variable.
-  ///   - reading: What he reads.
+  ///   - reading: The value that the follower reads.
   /// - Returns: `true` if it does.
   func isInMiddle(_ variable: PathVariable, of reading: PathReading) -> Bool {
     if !variable.leadsOn { return false }
