@@ -10,7 +10,7 @@ extension KeyMap {
   /// - Parameters:
   ///   - path: The file.
   ///   - base: The map whose bindings hold for actions that the file does not name.
-  ///   - known: The identifiers that there are besides those of `frameworkActions`.
+  ///   - known: The existing identifiers in addition to those of `frameworkActions`.
   /// - Throws: `TextFileError` with the path, and the reason why it cannot be read or the faults in
   ///   it, such as a byte that is not UTF-8.
   public init(

@@ -11,7 +11,7 @@ extension Theme {
   /// - Parameters:
   ///   - path: The file.
   ///   - colors: The number of colours of the base if its name does not include it.
-  ///   - known: The names of roles that there are besides the framework's.
+  ///   - known: The names of roles in addition to the framework's.
   /// - Throws: `TextFileError` with the path, and the reason why it cannot be read or the faults in
   ///   it, such as a byte that is not UTF-8.
   public init(

@@ -121,7 +121,7 @@ extension Hub {
     }
   }
 
-  /// Closes the gaps between the subscribers that there are.
+  /// Closes the gaps between the remaining subscribers.
   private func compact() {
     var kept: UInt32 = 0
     for index in 0..<Int(count) where !self[index].isDead {

@@ -173,16 +173,16 @@ private final class LinkingStep<Value>: PropertyLink<Value>, PathSubscriber {
   }
 }
 
-/// Returns whether the event in delivery is newer than the last one seen.
+/// Returns `true` if the event in delivery is newer than the last seen one.
 ///
-/// Waves that are newer than the property's present one do not count any more: it was rolled back, or given
-/// that of a partner.
+/// A seen wave that is newer than the property's current wave does not count: the property was
+/// rolled back, or has received the wave of a partner.
 @inline(__always)
 private func isNews(_ hub: Hub, _ seen: UnsafeMutablePointer<UInt64>) -> Bool {
   hub.has(.overtaken) ? isNewsLater(hub, seen) : seen.pointee != hub.wave
 }
 
-/// The same, where the property was written since.
+/// The same for a property that was written after the event began.
 @inline(never)
 private func isNewsLater(_ hub: Hub, _ seen: UnsafeMutablePointer<UInt64>) -> Bool {
   seen.pointee < hub.eventWave || seen.pointee > hub.wave

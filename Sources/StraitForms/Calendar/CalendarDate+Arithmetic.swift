@@ -46,7 +46,7 @@ extension CalendarDate {
   /// CalendarDate("2027-01-01")?.isoWeek     // (year: 2026, week: 53)
   /// ```
   public var isoWeek: (year: Int, week: Int) {
-    // All weeks from the first day to the last have their Thursday among the days that there are.
+    // All weeks from the first day to the last have their Thursday among these days.
     let thursday = CalendarDate(number: number - number % 7 + 3)
     return (thursday.year, (thursday.dayOfYear - 1) / 7 + 1)
   }

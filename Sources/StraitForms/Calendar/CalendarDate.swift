@@ -13,7 +13,7 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// All days that there are: from 0001-01-01 to 9999-12-31.
+  /// All days: from 0001-01-01 to 9999-12-31.
   public static let all: ClosedRange<CalendarDate> =
     CalendarDate(number: 0)...CalendarDate(number: lastNumber)
 
@@ -81,7 +81,7 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
   }
 
   // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil and
-  // civil_from_days, with the years from 1 on that there are: none of the numbers is negative.
+  // civil_from_days, with years from 1 on: none of the numbers is negative.
 
   /// The number of days before this one, from the first possible date.
   var number: Int {

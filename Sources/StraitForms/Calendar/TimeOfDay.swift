@@ -18,7 +18,7 @@ public struct TimeOfDay: Hashable, Sendable, LosslessStringConvertible {
   /// The nanosecond, from 0 to 999,999,999.
   public let nanosecond: Int
 
-  /// All times that there are: from 00:00 to 23:59:59.999999999.
+  /// All times: from 00:00 to 23:59:59.999999999.
   public static let all: ClosedRange<TimeOfDay> =
     TimeOfDay(known: 0, 0, 0, 0)...TimeOfDay(known: 23, 59, 59, 999_999_999)
 

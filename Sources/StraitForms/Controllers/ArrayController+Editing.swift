@@ -38,7 +38,7 @@ extension ArrayController {
 
   /// Removes the elements of some rows from the array, as one edit.
   ///
-  /// - Parameter rows: The rows. Must be rows that there are.
+  /// - Parameter rows: The rows. Must exist.
   public func remove(at rows: RangeSet<Int>) {
     remove(rows.ranges.flatMap { $0 }.map { arranger.row(at: $0) })
   }

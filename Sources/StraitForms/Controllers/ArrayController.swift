@@ -162,7 +162,7 @@ public final class ArrayController<Element>: RandomAccessCollection {
     return arranger.shownRow(like: element).flatMap { arranger.order.shownIndex(of: $0) }
   }
 
-  /// The first two rows of the same identity, among some that there are.
+  /// The first two rows of the same identity, among some rows.
   package func twins(in rows: Range<Int>) -> (Int, Int)? {
     let found = arranger.identity.twins(in: rows.map { self[$0] })
     return found.map { (rows.lowerBound + $0.0, rows.lowerBound + $0.1) }

@@ -12,7 +12,7 @@ extension Selection {
 
   /// Selects rows, and nothing else; if only one can be selected, the first of them.
   ///
-  /// - Parameter rows: The rows; those that there are not are left out.
+  /// - Parameter rows: The rows; rows that do not exist are left out.
   public func select(rows: RangeSet<Int>) {
     let count = arranger.shownCount
     var found: [Row] = []

@@ -10,7 +10,7 @@ extension Converter where Value == CalendarDate, Shown == String {
   /// Whitespace at the ends is ignored. A date of another form, such as `2026-1-5`, `20261125` or
   /// `25.11.2026`, and a day that the calendar does not have are refused.
   ///
-  /// - Parameter range: The dates that are taken; `nil` for all that there are.
+  /// - Parameter range: The dates that are accepted; `nil` for all.
   /// - Returns: The converter.
   public static func date(
     in range: ClosedRange<CalendarDate>? = nil
@@ -38,7 +38,7 @@ extension Converter where Value == TimeOfDay, Shown == String {
   /// Whitespace at the ends is ignored. A time of another form, `24:00` and one with a time zone
   /// are refused.
   ///
-  /// - Parameter range: The times that are taken; `nil` for all that there are.
+  /// - Parameter range: The times that are accepted; `nil` for all.
   /// - Returns: The converter.
   public static func time(in range: ClosedRange<TimeOfDay>? = nil) -> Converter<TimeOfDay, String> {
     calendar("a time", example: "09:15", .time, .timeRange, in: range)
@@ -51,7 +51,7 @@ extension Converter where Value == DateAndTime, Shown == String {
   /// Whitespace at the ends is ignored. What `date(in:)` or `time(in:)` refuses, and one with a
   /// time zone, is refused.
   ///
-  /// - Parameter range: The dates with times that are taken; `nil` for all that there are.
+  /// - Parameter range: The dates with times that are accepted; `nil` for all.
   /// - Returns: The converter.
   public static func dateAndTime(
     in range: ClosedRange<DateAndTime>? = nil

@@ -34,7 +34,7 @@ public struct Wording: Sendable {
   ///
   /// - Parameters:
   ///   - texts: The texts by the identifiers of the keys.
-  ///   - keys: The keys that there are.
+  ///   - keys: The known keys.
   /// - Throws: All identifiers that are unknown, and all texts that name a value which their key
   ///   does not have, or have a brace that is not closed.
   public init(_ texts: [String: String], for keys: [Key]) throws(WordingError) {

@@ -66,7 +66,8 @@ extension Property where Value: EditableCollection {
         }
         return old().map { .setting(from: $0, to: new) }
       }
-      // The edits of a transaction are delivered from its beginning, or never.
+      // A transaction delivers all of its edits or none. So a new subscriber begins with the delivered
+      // value, even inside a transaction.
       hub.replay { subscriber.receiveFirst(.setting(from: Value(), to: self.delivered), from: hub) }
     }
   }

@@ -4,7 +4,7 @@ public import StraitChannels
 /// A closure that runs again whenever one of the values that it has read has changed.
 ///
 /// ```swift
-/// let effect = Effect { print(person.name, total.value) }     // prints at once
+/// let effect = Effect { print(person.name, total.value) }     // prints immediately
 /// person.name = "Grace"                                      // prints, before the set returns
 /// transaction { person.name = "Hedy"; cart.count = 2 }       // prints once
 /// effect.dispose()
@@ -12,8 +12,8 @@ public import StraitChannels
 ///
 /// It depends on the values that it reads while it runs, as for `Derived`. It runs when the
 /// outermost call into the graph ends, a send or a set or a transaction, once for all changes in
-/// it; and not at all if the derived values that it read came out equal. Effects run in the order
-/// in which they were reached. Values that an effect sets are delivered immediately. Effects that
+/// it. It does not run if the derived values that it read have equal new values. Effects run in the
+/// order in which the changes reached them. Values that an effect sets are delivered immediately. Effects that
 /// have read them run afterwards, this one too; after `Effect.runLimit` runs in a row an effect is
 /// not run again for that change, and a `Report` is sent.
 ///

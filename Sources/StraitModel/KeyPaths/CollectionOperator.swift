@@ -2,7 +2,7 @@ import StraitChannels
 
 /// Computes something from a collection that a path of names leads to.
 struct CollectionOperator {
-  /// The operators that there are.
+  /// The operators.
   static let names = [
     "@count", "@sum", "@avg", "@min", "@max", "@unionOfObjects", "@distinctUnionOfObjects",
     "@unionOfArrays", "@distinctUnionOfArrays", "@unionOfSets", "@distinctUnionOfSets",

@@ -60,8 +60,8 @@ extension Watcher: PathWatcher, TransactionObserver {
     if !isRooted {
       withRetained { end() }
     } else if let index = steps.firstIndex(where: { $0.subscriber === step }) {
-      // An object in the middle was deallocated before the path has left it. While the path is
-      // read, steps stay in their places.
+      // An object on the path was deallocated while the path still led through it. While the path
+      // is read, steps keep their places.
       hasLostSteps = isEvaluating
       if isEvaluating { return steps[index].property = nil }
       steps.remove(at: index)

@@ -79,19 +79,19 @@ public protocol Display: AnyObject {
   /// The part of a cluster that the display can show: whole emoji sequences if its terminal
   /// measures by cluster.
   ///
-  /// An app draws by it. Where it changes, `handle(_:)` returns `.resized(_:)`, so that the app
-  /// draws again; no text takes other columns then. One that says nothing about it has `.scalars`.
+  /// An app draws by it. When it changes, `handle(_:)` returns `.resized(_:)`, so that the app
+  /// draws again; no text takes other columns then. A display that does not declare it has `.scalars`.
   var textPolicy: ShownText.Policy { get }
 
   /// `true` if mouse actions are received as input instead of selecting text in the terminal.
   ///
-  /// Setting it has no effect on a display without a mouse, nor by default.
+  /// A display without a mouse ignores sets, and so does the default implementation.
   var reportsMouse: Bool { get set }
 
-  /// `true` if moves of the mouse without a button come in as well, while `reportsMouse` is on.
+  /// `true` if moves of the mouse without a button are received as well, while `reportsMouse` is on.
   ///
   /// Each cell that the mouse passes is then received as input, so an app enables it only while it
-  /// needs it. Setting it has no effect on a display without a mouse, nor by default.
+  /// needs it. A display without a mouse ignores sets, and so does the default implementation.
   var reportsMoves: Bool { get set }
 
   /// Gives the terminal back to the shell and stops the process until it is continued. A display

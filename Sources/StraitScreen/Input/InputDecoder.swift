@@ -82,7 +82,7 @@ public struct InputDecoder: Sendable {
     case doubleEscape
     /// An escape byte and the beginning of a scalar.
     case altScalar
-    /// `ESC [` and parameters; or that after one more escape byte.
+    /// `ESC [` with parameters, possibly after another escape byte.
     case control
     /// More parameters than any sequence has; the rest is not kept.
     case overlongControl
@@ -90,7 +90,7 @@ public struct InputDecoder: Sendable {
     case console
     /// `ESC [ M`, the beginning of an old mouse report.
     case oldMouse
-    /// `ESC O` and perhaps a digit; or that after one more escape byte.
+    /// `ESC O` with an optional digit, possibly after another escape byte.
     case application
     /// `ESC` and the first byte of an answer in the form of a string.
     case answerStart

@@ -265,7 +265,7 @@ package struct ScriptRequestReader {
     "one of \(type.allCases.map(\.rawValue).joined(separator: ", "))"
   }
 
-  /// Makes sure that there are no members that were not asked for.
+  /// Throws an error for a member that was not read.
   func end() throws(ScriptRequestError) {
     for member in members where !asked.contains(member.name) && member.name != "do" {
       throw error(

@@ -106,7 +106,7 @@ extension App {
     return allLayerActors.filter { root.isAround($0) && $0.takesPart }
   }
 
-  /// The identifiers of the actions that there are now, enabled or not: those that every app has,
+  /// The identifiers of the current actions, enabled or not: those that every app has,
   /// the app's own, and those of all widgets in it.
   ///
   /// A key map can name them, and those of `KeyMap.frameworkActions` besides.

@@ -50,7 +50,7 @@ final class ColorGrid: Widget {
     border(.rounded)
   }
 
-  /// The colour that is marked for a chosen one, which may be none of those that there are.
+  /// The colour that is marked for a chosen one, which may be none of the colours shown.
   private static func mark(for chosen: UInt8?, in rows: [Row]) -> UInt8 {
     guard let chosen, rows.contains(where: { $0.colors.contains(chosen) }) else { return 0 }
     return chosen

@@ -170,9 +170,9 @@ final class Completer {
   private var asking: ScopedDisposable? {
     didSet { withExtendedLifetime(oldValue) {} }
   }
-  /// The text of the latest question, which may still wait for the delay.
+  /// The text of the latest request for completions, which may still wait for the delay.
   private(set) var question: String?
-  /// `true` until the delay of the question has passed.
+  /// `true` while the latest request waits for the delay.
   private var isWaiting = false
   private(set) var completions: [String] = []
   private(set) var index = 0

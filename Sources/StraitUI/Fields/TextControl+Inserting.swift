@@ -59,7 +59,7 @@ extension TextControl {
     return isChanged
   }
 
-  /// As much of a text as there is room for.
+  /// Returns the part of a text that fits.
   private func fitting(_ text: String) -> (text: String, isWhole: Bool) {
     guard let maximumLength, restriction?.mask == nil else { return (text, true) }
     var selected = TextBuffer()

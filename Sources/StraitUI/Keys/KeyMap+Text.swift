@@ -16,7 +16,7 @@ extension KeyMap {
   /// - Parameters:
   ///   - text: The text.
   ///   - base: The map whose bindings hold for actions that are not named.
-  ///   - known: The identifiers that there are besides those of `frameworkActions`.
+  ///   - known: The existing identifiers in addition to those of `frameworkActions`.
   /// - Throws: `TextError` with everything that is wrong.
   public init(
     parsing text: String,

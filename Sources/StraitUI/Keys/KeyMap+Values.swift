@@ -61,7 +61,7 @@ extension KeyMap {
   ///
   /// An app that has a help or a separate palette gives its action the identifier `app.help` or
   /// `app.palette`: it comes before the framework's, and has the keys which the maps have for it.
-  /// `App.actionIDs` has the actions that there are.
+  /// `App.actionIDs` has the current actions.
   public static let frameworkActions: [String] = {
     var ids = KeyMap.titledActions
     for (id, _) in Wording.Key.actions {

@@ -8,7 +8,7 @@ struct TreeChildren<Node> {
   let count: () -> Int
   /// The child at an index; otherwise `nil`.
   let node: (Int) -> Node?
-  /// Sends the edits from now on; the first sets all children that there are.
+  /// Sends the edits from now on; the first sets all present children.
   let follow: (@escaping @MainActor (ArrayEdit<Node>) -> Void) -> Disposable
 
   /// The elements of a property's array, which is never copied.

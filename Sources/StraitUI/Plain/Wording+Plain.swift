@@ -250,9 +250,9 @@ extension Wording.Key {
   package static let plainOpen = Self("plain.open", "open")
   /// The state of a widget that is closed.
   package static let plainClosed = Self("plain.closed", "closed")
-  /// The choices that there are.
+  /// The choices.
   package static let plainItems = Self("plain.items", "one of: {items}")
-  /// The choices that there are, except for some.
+  /// The choices, except for some.
   package static let plainManyItems = Self("plain.manyItems", "one of: {items}, … ({count} in all)")
   /// The problem of a value.
   package static let plainProblem = Self("plain.problem", "wrong: {problem}")

@@ -45,7 +45,7 @@ public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// So many names are listed.
   private static let nameLimit = 20
 
-  /// The error as a sentence; if no name is near, it lists those that there are.
+  /// The error as a sentence; if no name is near, it lists all names.
   ///
   ///     expected the name of a screen, found "setings"; did you mean "settings"?
   ///     expected the name of a screen, found "x" among "settings", "orders/:id"

@@ -34,7 +34,7 @@ public final class BarChart: Widget {
     didSet { if values.count != oldValue.count { setNeedsLayout() } else { numbersChanged() } }
   }
 
-  /// The lowest and the highest number that have room; `nil` for those that there are, and zero.
+  /// The lowest and the highest number of the scale; `nil` for those of the values and zero.
   ///
   /// A range that has no length, or an infinite end, is taken for `nil`.
   public var range: ClosedRange<Double>? {
@@ -56,7 +56,7 @@ public final class BarChart: Widget {
   ///   - name: The name.
   ///   - labels: The labels before the bars, from the top.
   ///   - values: The numbers, from the top.
-  ///   - range: The lowest and the highest number that have room; `nil` for those that there are,
+  ///   - range: The lowest and the highest number of the scale; `nil` for those of the values,
   ///     and zero.
   ///   - unit: The unit after each number.
   ///   - id: The name by which tests and scripts find it.
@@ -83,7 +83,7 @@ public final class BarChart: Widget {
   ///   - labels: The labels before the bars, from the top.
   ///   - values: Sends the numbers; the last ones stay when it ends. The subscription ends with the
   ///     widget.
-  ///   - range: The lowest and the highest number that have room; `nil` for those that there are,
+  ///   - range: The lowest and the highest number of the scale; `nil` for those of the values,
   ///     and zero.
   ///   - unit: The unit after each number.
   ///   - id: The name by which tests and scripts find it.
@@ -105,7 +105,7 @@ public final class BarChart: Widget {
   ///   - name: The name.
   ///   - labels: The labels before the bars, from the top.
   ///   - values: The numbers; not held.
-  ///   - range: The lowest and the highest number that have room; `nil` for those that there are,
+  ///   - range: The lowest and the highest number of the scale; `nil` for those of the values,
   ///     and zero.
   ///   - unit: The unit after each number.
   ///   - id: The name by which tests and scripts find it.

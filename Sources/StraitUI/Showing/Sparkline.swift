@@ -50,7 +50,7 @@ public final class Sparkline: Widget {
   /// - Parameters:
   ///   - name: The name.
   ///   - values: The numbers, the oldest first.
-  ///   - range: The lowest and the highest number that have room; `nil` for those that there are.
+  ///   - range: The lowest and the highest number of the scale; `nil` for those of the values.
   ///   - unit: The unit after the last value.
   ///   - id: The name by which tests and scripts find it.
   public init(
@@ -73,7 +73,7 @@ public final class Sparkline: Widget {
   ///   - name: The name.
   ///   - values: Sends the numbers; the last ones stay when it ends. The subscription ends with the
   ///     widget.
-  ///   - range: The lowest and the highest number that have room; `nil` for those that there are.
+  ///   - range: The lowest and the highest number of the scale; `nil` for those of the values.
   ///   - unit: The unit after the last value.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
@@ -92,7 +92,7 @@ public final class Sparkline: Widget {
   /// - Parameters:
   ///   - name: The name.
   ///   - values: The numbers; not held.
-  ///   - range: The lowest and the highest number that have room; `nil` for those that there are.
+  ///   - range: The lowest and the highest number of the scale; `nil` for those of the values.
   ///   - unit: The unit after the last value.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(

@@ -202,7 +202,7 @@ struct LengthSolver {
     var given = 0
     for index in items.indices where items[index].weight > 0 {
       let item = items[index]
-      // A hair fewer, so that rounding gives none too early.
+      // Slightly less, so that rounding gives no cell too early.
       let seats = max(0, (item.weight / threshold + 1) / 2 - 1e-6)
       let wanted = item.origin + Int(min(seats, Double(Int32.max)))
       items[index].size = max(item.start, min(wanted, item.limit))

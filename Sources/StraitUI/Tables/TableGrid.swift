@@ -68,7 +68,7 @@ final class TableGrid {
     return column.ideal
   }
 
-  /// Shares out the room; where the columns do not fit, they have the widths that they want.
+  /// Distributes the width; columns that do not fit keep their preferred widths.
   func layOut(in room: Int) {
     self.room = room
     var solver = LengthSolver()

@@ -29,7 +29,7 @@ extension Theme {
   /// - Parameters:
   ///   - text: The text.
   ///   - colors: The number of colours of the base if its name does not include it.
-  ///   - known: The names of roles that there are besides the framework's.
+  ///   - known: The names of roles in addition to the framework's.
   /// - Throws: `TextError` with everything that is wrong.
   public init(
     parsing text: String,

@@ -228,7 +228,7 @@ open class Container: Widget {
 
   final override func child(at point: Point) -> Widget? {
     let cell = Rect(origin: point, size: Size(columns: 1, rows: 1))
-    // The one of two in one place that is drawn later is visible.
+    // Where two children overlap, the one that is drawn later is visible.
     for index in children(in: cell).reversed() where childList[index].storedFrame.contains(point) {
       return childList[index]
     }

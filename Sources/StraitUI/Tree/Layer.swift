@@ -144,7 +144,7 @@ public final class Layer {
     return owner.screenFrame != ownerFrame || anchor != nil && corner(of: owner) != ownerCorner
   }
 
-  /// Scrolls, as far as there is something to scroll to.
+  /// Scrolls to a place, within the content.
   func scroll(to point: Point, size: Size? = nil) {
     let size = size ?? root.storedFrame.size
     let border = hiddenBorder

@@ -51,7 +51,7 @@ struct NumberSteps<Number: SteppedNumber> {
     return end.isReached(by: step, from: base) ? end : end.moved(by: -1, of: step, from: base)
   }
 
-  /// The range in doubles; of all numbers that there are, if it has no ends.
+  /// The range in doubles; of all numbers, if it has no ends.
   var doubles: ClosedRange<Double> {
     let range = self.range ?? Number.finiteRange
     return range.lowerBound.nearestDouble...range.upperBound.nearestDouble

@@ -25,7 +25,7 @@ extension Widget {
     flags.insert(.attached)
     self.host = host
     self.depth = depth
-    // Its size measured outside may be out of date: nothing followed its changes there.
+    // A size that was measured outside of the tree may be out of date, since changes are not observed there.
     flags.remove([.needsMeasure, .awaitsArrangement])
     flags.insert(.needsArrangement)
     if usesMouse {
