@@ -59,7 +59,7 @@ package struct DirectoryEntry: Hashable, Sendable {
     }
   }
 
-  /// The entries of a directory as the system has them.
+  /// Returns the entries of a directory as the system has them.
   ///
   /// - Parameter directory: The path of the directory.
   /// - Returns: The entries, in any order.

@@ -36,7 +36,7 @@ enum Symbols {
     _ = images
   }
 
-  /// The innermost place that is not the engine's; `nil` if it is not known.
+  /// Returns the innermost place that is not the engine's; `nil` if it is not known.
   static func location(of stack: CallStack) -> Cause.Location? {
     for address in stack.addresses {
       switch place(of: address) {

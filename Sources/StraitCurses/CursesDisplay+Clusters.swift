@@ -21,9 +21,9 @@ extension CursesDisplay {
     strait_display_forget_clusters()
   }
 
-  /// The cell that ncurses is given for one that it cannot hold, for a character that the C library
-  /// measures otherwise, since ncurses asks it, or for one that terminals which measure by cluster
-  /// may join with its neighbor.
+  /// Returns the cell that ncurses is given for one that it cannot hold, for a character that the C
+  /// library measures otherwise, since ncurses asks it, or for one that terminals which measure by
+  /// cluster may join with its neighbor.
   ///
   /// - Returns: `nil` if ncurses can have the cell as it is, or the parts of its sequence.
   func standIn(for cell: Cell, at column: Int) -> Cell? {
@@ -59,7 +59,7 @@ struct StandIns {
   /// `true` if there were not enough; then all have to be forgotten.
   private(set) var areUsedUp = false
 
-  /// The stand-in for a cell.
+  /// Returns the stand-in for a cell.
   ///
   /// - Parameters:
   ///   - cell: The cell, of one or two columns.

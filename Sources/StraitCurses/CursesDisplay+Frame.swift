@@ -78,7 +78,7 @@ extension CursesDisplay {
     return start..<start + min(frameSize.columns, size.columns)
   }
 
-  /// The columns from the first to the last that differ, or `nil` if the rows are the same.
+  /// Returns the columns from the first to the last that differ, or `nil` if the rows are the same.
   private func changedColumns(
     _ new: UnsafeBufferPointer<Cell>,
     _ old: UnsafeBufferPointer<Cell>

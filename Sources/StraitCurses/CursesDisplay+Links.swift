@@ -77,7 +77,7 @@ extension CursesDisplay {
     return strait_display_columns(cell.base.value) == Int32(cell.width)
   }
 
-  /// The sequence after which text has a style, in the terminal's own colours.
+  /// Returns the sequence after which text has a style, in the terminal's own colours.
   private func rendition(of style: Style) -> String {
     var numbers = "0"
     let codes: [(Style.Attributes, String)] = [

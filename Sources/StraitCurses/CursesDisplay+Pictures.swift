@@ -25,7 +25,7 @@ struct SixelPictures {
   // Equal pictures have the same storage, mostly: comparing them is faster than hashing them.
   private var made: [(bitmap: Bitmap, size: Size, picture: IndexedBitmap)] = []
 
-  /// A picture in the dots of the terminal; `nil` if it has too many.
+  /// Returns a picture in the dots of the terminal; `nil` if it has too many.
   mutating func picture(_ placed: PlacedBitmap, on terminal: SixelTerminal) -> IndexedBitmap? {
     let size = placed.rect.size
     if let one = made.first(where: { $0.size == size && $0.bitmap == placed.bitmap }) {

@@ -23,7 +23,7 @@ extension CursesDisplay {
     text.withUTF8 { strait_display_set_title($0.baseAddress, $0.count) }
   }
 
-  /// A window's name as it is sent to terminals.
+  /// Returns a window's name as it is sent to terminals.
   package static func shownTitle(_ title: String) -> String {
     var text = ""
     text.unicodeScalars.append(

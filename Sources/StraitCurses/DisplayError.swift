@@ -82,7 +82,7 @@ extension DisplayError {
   }
 }
 
-/// The value of `TERM`.
+/// Returns the value of `TERM`.
 private func terminalName() -> String {
   String(cString: strait_display_terminal_name())
 }

@@ -22,7 +22,7 @@ package struct TerminalPalette {
       }
   }
 
-  /// The terminal's colours for a style, -1 for its default.
+  /// Returns the terminal's colours for a style, -1 for its default.
   ///
   /// Text never has the colour of its background unless the style requires that.
   func colors(of style: Style) -> (foreground: Int32, background: Int32) {
@@ -34,7 +34,7 @@ package struct TerminalPalette {
     return (foreground, background)
   }
 
-  /// A style as a terminal shows it whose colours are palette entries.
+  /// Returns a style as a terminal shows it whose colours are palette entries.
   ///
   /// - Parameter style: The requested style.
   /// - Returns: The same, with the colours that it is shown in.
@@ -89,8 +89,8 @@ private struct RGB {
   /// The colour in the encoding of terminals with direct colours.
   var number: Int32 { Int32(red << 16 | green << 8 | blue) }
 
-  /// The index of the nearest of the first `count` colours of the palette; for a grey, of the greys
-  /// among them.
+  /// Returns the index of the nearest of the first `count` colours of the palette; for a grey, of
+  /// the greys among them.
   func nearest(among count: Int) -> Int32 {
     let candidates = (0..<count).filter { !isGrey || RGB(paletteIndex: $0).isGrey }
     let nearest = candidates.min {

@@ -155,7 +155,7 @@ extension App {
     }
   }
 
-  /// The same app with the screen and in the theme that the command line asks for.
+  /// Returns the same app with the screen and in the theme that the command line asks for.
   private static func asked(
     _ make: @escaping (AppSetup) throws -> App,
     _ options: DriverOptions

@@ -174,7 +174,8 @@ extension KeyValueObject {
     }
   }
 
-  /// The object that has the variable at the end of a path of names, and the variable's name.
+  /// Returns the object that has the variable at the end of a path of names, and the variable's
+  /// name.
   func lastModel(of keyPath: String) throws(KeyError) -> (any ObservableModel, String) {
     guard let dot = keyPath.lastIndex(of: ".") else { return (self, keyPath) }
     let path = KeyParts(String(keyPath[..<dot]), by: CodingSteps.self)

@@ -111,7 +111,7 @@ extension KeyValueObserving where Self: KeyValueObject {
     didChange(keyPath, at: AnnouncedPlaces(mutation.mutation, set))
   }
 
-  /// The name of a path in reports, and in announcements by name.
+  /// Returns the name of a path in reports, and in announcements by name.
   private func name(of keyPath: AnyKeyPath) -> String {
     VariableIdentity(of: keyPath, in: self).name ?? "\(keyPath)"
   }

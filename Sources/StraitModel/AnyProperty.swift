@@ -51,7 +51,7 @@ public class AnyProperty {
   /// The value, which is read as `Property.value` is.
   var anyValue: Any { fatalError("abstract") }
 
-  /// The model that a value leads to, if it does.
+  /// Returns the model that a value leads to, if it does.
   ///
   /// - Parameter place: The place of the value; `nil` for the current one.
   /// - Returns: The model.
@@ -88,7 +88,7 @@ extension AnyProperty {
     fatalError("\(name) must not be \(use) while it is changed in place")
   }
 
-  /// The hub, made when it is first needed.
+  /// Returns the hub, made when it is first needed.
   @usableFromInline
   package final func ownHub() -> Hub {
     if isChanging { refuse("set, observed or bound") }
@@ -100,8 +100,8 @@ extension AnyProperty {
     return hub
   }
 
-  /// The hub, made when it is first needed, for a reader: reading is allowed in the middle of an
-  /// `edit`, too.
+  /// Returns the hub, made when it is first needed, for a reader: reading is allowed in the middle
+  /// of an `edit`, too.
   package final func hubForReading() -> Hub {
     let present = hub.flags
     if !present.contains(.property) {

@@ -11,13 +11,13 @@ protocol ChangeNote: AnyObject {
   /// The values that the change inserted.
   var brought: Any? { get }
 
-  /// One note of this one and those of the changes after it, in order; `nil` if they are of
+  /// Returns one note of this one and those of the changes after it, in order; `nil` if they are of
   /// different kinds.
   ///
   /// Joins many together: one by one they would take quadratic time.
   func joined(with later: [any ChangeNote]) -> (any ChangeNote)?
 
-  /// The value before the change.
+  /// Returns the value before the change.
   ///
   /// - Parameter value: The value after it.
   /// - Returns: The value before; `nil` if the change does not lead to this value.

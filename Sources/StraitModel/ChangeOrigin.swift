@@ -28,7 +28,7 @@ extension Hub {
   /// The origin of the event that is being delivered.
   var originOfEvent: ChangeOrigin { origin(of: eventWave) }
 
-  /// The origin of the value of a wave.
+  /// Returns the origin of the value of a wave.
   func origin(of wave: UInt64) -> ChangeOrigin {
     guard let origin = subscriberWhoSent(wave) else { return .setter }
     if let hub = origin.hub { return .property(name: hub.existingExtra?.name) }

@@ -14,7 +14,7 @@ extension Optional: OptionalValue {
   }
 }
 
-/// A value without the optionals around it.
+/// Returns a value without the optionals around it.
 package func flatten(_ value: Any) -> Any? {
   if let optional = value as? any OptionalValue { optional.flattened } else { value }
 }

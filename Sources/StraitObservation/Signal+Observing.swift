@@ -3,7 +3,7 @@ public import StraitChannels
 import Synchronization
 
 extension Signal {
-  /// The result of a closure that reads `@Observable` objects: now, and after each change.
+  /// Returns the result of a closure that reads `@Observable` objects: now, and after each change.
   ///
   /// ```swift
   /// Signal.observing(on: scheduler) { [weak settings] in settings?.volume ?? 0 }

@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that sends the elements of an asynchronous sequence and completes.
+  /// Returns a signal that sends the elements of an asynchronous sequence and completes.
   ///
   /// ```swift
   /// let lines = Signal.from(connection.lines)

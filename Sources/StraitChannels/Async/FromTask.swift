@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that does asynchronous work, sends the result and completes.
+  /// Returns a signal that does asynchronous work, sends the result and completes.
   ///
   /// ```swift
   /// let user = Signal.task { try await server.user(id) }
@@ -34,7 +34,7 @@ extension Signal {
     task(name: name, on: isolation, work)
   }
 
-  /// A signal that does asynchronous work on an actor, or in the domain that subscribes.
+  /// Returns a signal that does asynchronous work on an actor, or in the domain that subscribes.
   static func task(
     name: String,
     on home: (any Actor)?,

@@ -8,7 +8,7 @@ extension Signal {
   /// See `values(buffering:)`.
   public final var values: SignalValues<Value> { values(buffering: .unbounded) }
 
-  /// The values as an asynchronous sequence.
+  /// Returns the values as an asynchronous sequence.
   ///
   /// ```swift
   /// for try await position in slider.values(buffering: .newest(1)) {

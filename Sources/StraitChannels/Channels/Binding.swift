@@ -107,7 +107,7 @@ public final class Binding: Disposable {
 
   package var names: (first: String, second: String)? { isDisposed ? nil : coupling.names }
 
-  /// The value of the first end.
+  /// Returns the value of the first end.
   ///
   /// - Parameter type: The type of the end's values.
   /// - Returns: The value; `nil` if the end has none, has values of another type or is in another
@@ -116,7 +116,7 @@ public final class Binding: Disposable {
     isDisposed ? nil : coupling.values.first as? Value
   }
 
-  /// The value of the second end.
+  /// Returns the value of the second end.
   ///
   /// - Parameter type: The type of the end's values: the model's, if the binding converts.
   /// - Returns: The value; `nil` as for `firstValue(as:)`.

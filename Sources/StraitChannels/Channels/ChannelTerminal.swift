@@ -175,8 +175,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
     (across as? any DomainBorder)?.receivesFromOtherDomains ?? false
   }
 
-  /// The problems that the model behind the end finds in the value that waits to be sent in, or
-  /// else in the end's own value; `nil` without a model.
+  /// Returns the problems that the model behind the end finds in the value that waits to be sent
+  /// in, or else in the end's own value; `nil` without a model.
   func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? { nil }
 
   /// Takes a value for a link: as its last act, in the wave that is on its way.

@@ -157,7 +157,7 @@ extension ChannelTerminal {
 }
 
 extension Binding {
-  /// The last value sent from the first end, and whether it could be read.
+  /// Returns the last value sent from the first end, and whether it could be read.
   ///
   /// ```swift
   /// if case .invalid(_, let text)? = binding.conversion(showing: String.self) { … }

@@ -1,5 +1,5 @@
 extension ChannelTerminal {
-  /// An end of the same channel that speaks of another type, both ways.
+  /// Returns an end of the same channel that speaks of another type, both ways.
   ///
   /// ```swift
   /// let celsius = thermostat.channel(to: \.celsius)
@@ -31,7 +31,7 @@ extension ChannelTerminal {
     )
   }
 
-  /// An end of the same channel that passes only some values, with a separate test for each
+  /// Returns an end of the same channel that passes only some values, with a separate test for each
   /// direction.
   ///
   /// ```swift

@@ -45,7 +45,7 @@ extension ValidationRule {
     return ValidationRule(check: unchanged, severity: .warning, mayReplace: false)
   }
 
-  /// A rule for the values of an optional; `nil` meets it.
+  /// Returns a rule for the values of an optional; `nil` meets it.
   ///
   /// - Parameter rule: The rule for values.
   /// - Returns: The rule.

@@ -174,7 +174,7 @@ open class Disposable {
   /// The type of the values that it receives, if it receives any.
   var receivedType: Any.Type? { nil }
 
-  /// The text of a value of the type that it receives.
+  /// Returns the text of a value of the type that it receives.
   func text(at value: UnsafeRawPointer) -> String { "" }
 
   /// `true` if dumps show it; other objects are passed over.

@@ -186,7 +186,7 @@ package struct Hub: Hashable {
     nonmutating set { slots[index] = newValue.word }
   }
 
-  /// The slot of a subject at an index below `count`: a subject has room for more than one.
+  /// Returns the slot of a subject at an index below `count`: a subject has room for more than one.
   @inlinable
   @inline(__always)
   func slotOfSubject(_ index: Int) -> Slot {

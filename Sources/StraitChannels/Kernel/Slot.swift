@@ -90,7 +90,7 @@ package struct Slot: Equatable {
   @inline(__always)
   package var unretained: Unmanaged<Disposable> { Unmanaged.fromOpaque(address) }
 
-  /// The subscriber of a hub of this value type, to be called without retaining it.
+  /// Returns the subscriber of a hub of this value type, to be called without retaining it.
   @inlinable
   @inline(__always)
   package func typed<Value>(_: Value.Type) -> Unmanaged<Subscriber<Value>> {

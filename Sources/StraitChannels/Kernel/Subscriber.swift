@@ -54,7 +54,7 @@ public class Subscriber<Value>: Disposable {
     Self.text(of: value.assumingMemoryBound(to: Lent<Value>.self).pointee.value)
   }
 
-  /// The text of a value.
+  /// Returns the text of a value.
   static func text(of value: Value) -> String { String(describing: value) }
 
   @usableFromInline

@@ -199,7 +199,7 @@ extension Hub {
     return subscriber
   }
 
-  /// The other end of an ended channel, if its ending was not delivered yet.
+  /// Returns the other end of an ended channel, if its ending was not delivered yet.
   ///
   /// Its owner is kept until then.
   func takeFollower() -> (owner: AnyObject, hub: Hub)? {

@@ -18,7 +18,8 @@ package enum Wave {
     return thread.cause == 0 ? next(thread) : thread.cause
   }
 
-  /// The wave in which a property answers another wave, one round higher; round 255 is the last.
+  /// Returns the wave in which a property answers another wave, one round higher; round 255 is the
+  /// last.
   package static func answer(to wave: UInt64) -> UInt64 {
     strait_next_wave(strait_thread()) << 8 | min((wave & 255) &+ 1, 255)
   }
@@ -33,7 +34,7 @@ package enum Wave {
     )
   }
 
-  /// The same, by the names of the two.
+  /// Returns the same, by the names of the two.
   package static func mayAnswer(
     _ wave: UInt64,
     of name: @autoclosure () -> String?,

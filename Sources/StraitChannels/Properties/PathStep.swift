@@ -182,7 +182,7 @@ private func isNews(_ hub: Hub, _ seen: UnsafeMutablePointer<UInt64>) -> Bool {
   hub.has(.overtaken) ? isNewsLater(hub, seen) : seen.pointee != hub.wave
 }
 
-/// The same for a property that was written after the event began.
+/// Returns the same for a property that was written after the event began.
 @inline(never)
 private func isNewsLater(_ hub: Hub, _ seen: UnsafeMutablePointer<UInt64>) -> Bool {
   seen.pointee < hub.eventWave || seen.pointee > hub.wave

@@ -20,7 +20,7 @@ public import CEngine
 /// it is released.
 @usableFromInline
 package enum Home {
-  /// The number of the home of the code that runs now; 0 if it has none.
+  /// Returns the number of the home of the code that runs now; 0 if it has none.
   @inline(__always)
   package static func present(_ thread: ThreadState) -> UInt32 {
     let home = thread.pointee.home

@@ -23,7 +23,7 @@ final class HomeRegister: Sendable {
     state = Locked(State(domains: [main.number: WeakDomain(domain: main)]))
   }
 
-  /// The domain with a number, if it is still there.
+  /// Returns the domain with a number, if it is still there.
   func domain(_ number: UInt32) -> HomeDomain? {
     state.withLock { $0.domains[number]?.domain }
   }

@@ -250,7 +250,7 @@ public class Subject<Value>: Signal<Value> {
     former.ownerDeallocated()
   }
 
-  /// The hub, made at the first subscription.
+  /// Returns the hub, made at the first subscription.
   package final func ownHub() -> Hub {
     if hub.isEmptyHub { makeHub() }
     return hub

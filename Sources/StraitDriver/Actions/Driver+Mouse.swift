@@ -201,7 +201,8 @@ extension Driver {
     return cell
   }
 
-  /// The middle of a text where it is shown first in an area; `nil` if it is not on one row.
+  /// Returns the middle of a text where it is shown first in an area; `nil` if it is not on one
+  /// row.
   private func middle(of text: String, in area: Rect) -> Point? {
     let sought = ShownText.cells(ofPart: Substring(text), policy: display.textPolicy)
       .filter { $0.width > 0 }
@@ -233,8 +234,8 @@ extension Driver {
     )
   }
 
-  /// The cell where a character of a field's text is shown.
-  func cell(
+  /// Returns the cell where a character of a field's text is shown.
+  private func cell(
     ofCharacter index: Int,
     in widget: Widget,
     _ locator: ScriptLocator

@@ -268,7 +268,7 @@ extension Driver {
 }
 
 extension Widget {
-  /// The innermost container around the widget that has an ability; `nil` if none has.
+  /// Returns the innermost container around the widget that has an ability; `nil` if none has.
   fileprivate func container(that ability: SemanticAbilities) -> Widget? {
     sequence(first: self, next: \.parent).dropFirst()
       .first { $0.described.abilities.contains(ability) }

@@ -3,7 +3,7 @@ import StraitScript
 import StraitUI
 
 extension Driver {
-  /// The one widget that an action is done to, once it is sure that a user could do it.
+  /// Returns the one widget that an action is done to, once it is sure that a user could do it.
   ///
   /// A widget that is out of sight and can have the focus is given it, since that brings it into
   /// view; an item of a widget is scrolled to.
@@ -47,7 +47,7 @@ extension Driver {
     throw DriverError(expected: "\(locator) to be enabled", found: "it is not")
   }
 
-  /// The one widget that keys are pressed in; it gets the focus.
+  /// Returns the one widget that keys are pressed in; it gets the focus.
   func focusedTarget(_ locator: ScriptLocator, isForced: Bool) throws(DriverError) -> Widget {
     let widget = try target(locator, isForced: isForced)
     guard widget.isFocusable else {

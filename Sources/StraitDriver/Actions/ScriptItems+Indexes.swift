@@ -1,7 +1,7 @@
 import StraitScript
 
 extension ScriptItems {
-  /// The indexes that are meant, counted from 0.
+  /// Returns the indexes that are meant, counted from 0.
   ///
   /// - Returns: The indexes; `nil` if there are not so many items.
   func indexes(of count: Int) -> RangeSet<Int>? {

@@ -3,7 +3,7 @@ public import StraitScript
 import StraitUI
 
 extension Driver {
-  /// The model that a path begins with, and the rest of the path.
+  /// Returns the model that a path begins with, and the rest of the path.
   ///
   /// - Parameter path: The path: the model's name in the app, a dot, and a path of names.
   /// - Returns: The model, and the rest of the path.
@@ -36,7 +36,7 @@ extension Driver {
     return (model, String(parts[1]))
   }
 
-  /// The value at a path of a model.
+  /// Returns the value at a path of a model.
   ///
   /// - Parameters:
   ///   - path: The model's name in the app, a dot, and a path of names: `person.address.city`.

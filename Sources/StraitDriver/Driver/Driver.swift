@@ -152,7 +152,7 @@ public final class Driver {
     openApp = nil
   }
 
-  /// The app, if it is there and runs.
+  /// Returns the app, if it is there and runs.
   ///
   /// - Returns: The app.
   /// - Throws: `DriverError` if the app has ended, or did not settle.

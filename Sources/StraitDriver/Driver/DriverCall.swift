@@ -31,7 +31,7 @@ extension Driver {
     }
   }
 
-  /// The same for a call that waits.
+  /// Returns the same for a call that waits.
   func call(
     _ fileID: String,
     _ filePath: String,

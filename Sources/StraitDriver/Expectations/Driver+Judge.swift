@@ -17,7 +17,7 @@ extension Driver {
     }
   }
 
-  /// A row of the screen, without trailing blanks.
+  /// Returns a row of the screen, without trailing blanks.
   func rowText(_ row: Int) throws(DriverError) -> String {
     let cells = display.frame.cells
     guard (0..<cells.size.rows).contains(row) else {

@@ -32,7 +32,7 @@ extension ScriptCheck {
 }
 
 extension String {
-  /// The text as the cells of a screen show it, row by row.
+  /// Returns the text as the cells of a screen show it, row by row.
   ///
   /// - Returns: A text that can be compared with the rows of the screen.
   func onScreen(_ policy: ShownText.Policy) -> String {

@@ -40,13 +40,13 @@ extension ScriptValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 extension ScriptCheck: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
 {
-  /// A check that a value is this one.
+  /// Returns a check that a value is this one.
   ///
   /// - Parameter value: The value.
   /// - Returns: The check `== value`.
   public static func equals(_ value: ScriptValue) -> ScriptCheck { .compare(.equal, value) }
 
-  /// A check that a text is this one.
+  /// Returns a check that a text is this one.
   ///
   /// - Parameter text: The text.
   /// - Returns: The check `== "text"`.

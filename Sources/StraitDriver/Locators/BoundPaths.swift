@@ -18,7 +18,7 @@ struct BoundPaths {
     paths = ModelPaths(driver.openApp?.models ?? [:])
   }
 
-  /// The paths of the properties that receive from a widget's channels first, in order.
+  /// Returns the paths of the properties that receive from a widget's channels first, in order.
   func paths(of widget: Widget) -> [String] {
     guard let source = widget.channelSource as? any GraphObject else { return [] }
     return SignalGraph.nearest(of: paths.properties, from: source).sorted().map { paths.paths[$0] }

@@ -54,7 +54,8 @@ extension Driver {
     }
   }
 
-  /// The texts that an action gives to a receiver that is secret; empty if it does no such thing.
+  /// Returns the texts that an action puts into a widget that is secret; empty if it does no such
+  /// thing.
   func secretTexts(of action: ScriptAction) -> [String] {
     let put = action.texts
     if put.texts.isEmpty { return [] }
@@ -139,7 +140,7 @@ extension DisplayInput {
 }
 
 extension ScriptKey {
-  /// The characters that are typed by keys, as a script writes those keys: `h u n*2` of
+  /// Returns the characters that are typed by keys, as a script writes those keys: `h u n*2` of
   /// `tab h u n*2`.
   static func typedTexts(in keys: [ScriptKey]) -> [String] {
     let runs = keys.split { key in

@@ -11,7 +11,7 @@ extension Driver {
   /// A name or value that is the same as the one before it is omitted.
   public var tree: String { tree(of: nil, masking: []) }
 
-  /// The tree of a widget and those inside it, as text.
+  /// Returns the tree of a widget and those inside it, as text.
   ///
   /// - Parameters:
   ///   - part: The widget; `nil` for all of them.
@@ -37,7 +37,8 @@ extension Driver {
     records(in: nil, masking: []).map(\.record)
   }
 
-  /// The widgets of a tree, each before those inside it; those inside a masked one are left out.
+  /// Returns the widgets of a tree, each before those inside it; those inside a masked one are left
+  /// out.
   private func records(
     in part: Widget?,
     masking masks: [Widget]
@@ -72,7 +73,7 @@ extension Driver {
 }
 
 extension String {
-  /// The cells of a row as text, without trailing blanks.
+  /// Returns the cells of a row as text, without trailing blanks.
   static func row(of cells: some Sequence<Cell>) -> String {
     var scalars = String.UnicodeScalarView()
     for cell in cells where cell.width > 0 { scalars.append(contentsOf: cell.scalars) }

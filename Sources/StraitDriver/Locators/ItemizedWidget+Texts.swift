@@ -1,7 +1,7 @@
 import StraitUI
 
 extension ItemizedWidget {
-  /// The items that show a text as a whole, or else those with a cell that shows it.
+  /// Returns the items that show a text as a whole, or else those with a cell that shows it.
   func items(showing text: String) -> [Int] {
     let read = described.choice
     let whole = (0..<itemCount).filter { index in
@@ -11,7 +11,7 @@ extension ItemizedWidget {
     return whole.isEmpty ? items(withCell: text) : whole
   }
 
-  /// The items with a cell that shows a text.
+  /// Returns the items with a cell that shows a text.
   func items(withCell text: String) -> [Int] {
     let columns = 0..<columnTitles.count
     if columns.isEmpty { return [] }

@@ -18,7 +18,7 @@ struct LocatorSearch {
 
   // MARK: Bases
 
-  /// The widgets that a base means, in the order of focus.
+  /// Returns the widgets that a base means, in the order of focus.
   func matches(of base: ScriptLocator.Base) throws(DriverError) -> [Widget] {
     switch base {
     case .id(let id): return widgets.filter { $0.id == id }
@@ -60,7 +60,7 @@ struct LocatorSearch {
     }
   }
 
-  /// The innermost widgets in whose cells a text is shown.
+  /// Returns the innermost widgets in whose cells a text is shown.
   private func showing(_ text: String) -> [Widget] {
     let policy = driver.display.textPolicy
     var sought = [ShownText.cells(ofPart: Substring(text), policy: policy).flatMap(\.scalars)]
@@ -94,7 +94,7 @@ struct LocatorSearch {
     }
   }
 
-  /// The innermost widget that covers a cell; of several, the one drawn last.
+  /// Returns the innermost widget that covers a cell; of several, the one drawn last.
   private func covering(_ point: Point) -> Widget? {
     guard let app = driver.openApp else { return nil }
     for layer in app.layers.reversed() where layer.root.screenFrame.contains(point) {
@@ -138,7 +138,7 @@ struct LocatorSearch {
     }
   }
 
-  /// The items of a widget that are meant, or their cells in a column.
+  /// Returns the items of a widget that are meant, or their cells in a column.
   private func parts(of widget: Widget, _ item: ScriptItem, _ column: ScriptItem?) -> [Widget] {
     guard let owner = widget as? any ItemizedWidget else { return [] }
     let titles = owner.columnTitles

@@ -3,13 +3,13 @@ public import StraitScript
 
 // Locators as Swift writes them: `.id("orders").find(.role("tablerow", name: nil)).nth(2)`.
 extension ScriptLocator {
-  /// The widget with an id.
+  /// Returns the widget with an id.
   ///
   /// - Parameter id: The id.
   /// - Returns: The locator `#id`.
   public static func id(_ id: String) -> ScriptLocator { ScriptLocator(.id(id)) }
 
-  /// The widgets of a role.
+  /// Returns the widgets of a role.
   ///
   /// - Parameters:
   ///   - role: The role, such as `textfield`.
@@ -25,13 +25,13 @@ extension ScriptLocator {
   /// - Returns: The locator `label "Name"`.
   public static func label(_ text: String) -> ScriptLocator { ScriptLocator(.label(text)) }
 
-  /// The widgets that show a text.
+  /// Returns the widgets that show a text.
   ///
   /// - Parameter text: The text, or a part of it.
   /// - Returns: The locator `text "total"`.
   public static func text(_ text: String) -> ScriptLocator { ScriptLocator(.text(text)) }
 
-  /// The widgets that are bound to a value of a model.
+  /// Returns the widgets that are bound to a value of a model.
   ///
   /// - Parameter path: The model's name in the app, a dot, and a path of names.
   /// - Returns: The locator `key person.name`.
@@ -40,7 +40,7 @@ extension ScriptLocator {
   /// The widget that has the focus.
   public static var focused: ScriptLocator { ScriptLocator(.focused) }
 
-  /// The widget that covers a cell.
+  /// Returns the widget that covers a cell.
   ///
   /// - Parameters:
   ///   - column: The column, counted from 0.
@@ -50,7 +50,7 @@ extension ScriptLocator {
     ScriptLocator(.cell(Point(column: column, row: row)))
   }
 
-  /// The widgets within those that are meant so far.
+  /// Returns the widgets within those that are meant so far.
   ///
   /// - Parameter base: The locator of the inner widgets.
   /// - Returns: The locator with `> …` behind it.
@@ -66,7 +66,7 @@ extension ScriptLocator {
     refined(.beside(relation, base))
   }
 
-  /// One of those that are meant so far, in reading order.
+  /// Returns one of those that are meant so far, in reading order.
   ///
   /// - Parameter number: The number of the match, counted from 1. Must be positive.
   /// - Returns: The locator with `nth=2` behind it.
@@ -75,7 +75,7 @@ extension ScriptLocator {
     return refined(.nth(number))
   }
 
-  /// An item of those that are meant so far, or one of its cells.
+  /// Returns an item of those that are meant so far, or one of its cells.
   ///
   /// ```swift
   /// try driver.fill(.id("orders").item(.number(3), column: .text("Price")), "12.50")

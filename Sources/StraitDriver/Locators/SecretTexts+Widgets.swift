@@ -1,5 +1,5 @@
 extension SecretTexts {
-  /// A widget without the secrets.
+  /// Returns a widget without the secrets.
   func hide(_ widget: WidgetRecord) -> WidgetRecord {
     var widget = widget
     widget.name = hide(widget.name)

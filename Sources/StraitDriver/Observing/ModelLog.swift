@@ -40,8 +40,8 @@ final class ModelLog {
     )
   }
 
-  /// The value as scripts have it; a dictionary in the order of its texts, since its own order is
-  /// another one in each process.
+  /// Returns the value as scripts have it; a dictionary in the order of its texts, since its own
+  /// order is another one in each process.
   private nonisolated static func value(_ value: Any?) -> ScriptValue {
     guard let dictionary = value as? [AnyHashable: Any] else { return ScriptValue(ofModel: value) }
     return .list(

@@ -126,7 +126,7 @@ extension SecretTexts {
     return isHidden ? shown : input
   }
 
-  /// A target without the secrets.
+  /// Returns a target without the secrets.
   fileprivate func hide(_ target: StepRecord.Target) -> StepRecord.Target {
     var target = target
     target.locator = hideValues(of: target.locator)

@@ -2,7 +2,7 @@ import StraitScreen
 import StraitScript
 
 extension WidgetRecord {
-  /// The widget as members of an object.
+  /// Returns the widget as members of an object.
   ///
   /// - Parameter inTree: `true` to include its place in the tree, its value, its state and its key
   ///   paths; otherwise only its identification, and its cells.

@@ -76,7 +76,7 @@ public struct DriverFiles {
     complain(signed(message) + "\n")
   }
 
-  /// A message behind the program's name.
+  /// Returns a message behind the program's name.
   func signed(_ message: String) -> String {
     (programName.map { "\($0): " } ?? "") + message
   }

@@ -79,7 +79,7 @@ final class ScriptConversation {
     }
   }
 
-  /// The mark that ends the text which begins after a line: `END` of `<<END`.
+  /// Returns the mark that ends the text which begins after a line: `END` of `<<END`.
   private static func mark(in line: [UInt8]) -> [UInt8]? {
     let sign = UInt8(ascii: "<")
     guard let last = line.lastIndex(of: sign), last > 0, line[last - 1] == sign else { return nil }

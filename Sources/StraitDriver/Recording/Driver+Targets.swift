@@ -7,8 +7,8 @@ extension Driver {
   /// No longer name is taken to call a widget by.
   private static let nameLimit = 80
 
-  /// The best name of a widget: its id, its role and name, its label; `nil` if none of them means
-  /// it alone and contains no secret.
+  /// Returns the best name of a widget: its id, its role and name, its label; `nil` if none of them
+  /// means it alone and contains no secret.
   func locator(of widget: Widget) -> ScriptLocator? {
     var candidates: [ScriptLocator] = []
     if let id = widget.id, Self.isFit(id) { candidates.append(.id(id)) }
@@ -74,7 +74,7 @@ extension Driver {
   /// Longer texts are not searched for the character in a cell.
   private static let textLimit = 500
 
-  /// The character of a text that begins in a cell, if it can be edited or selected.
+  /// Returns the character of a field's text that begins in a cell.
   func character(at cell: Point, of widget: Widget) -> Int? {
     let semantics = widget.described
     guard semantics.caret != nil || semantics.abilities.contains(.select),

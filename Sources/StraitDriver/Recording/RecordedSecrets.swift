@@ -7,7 +7,7 @@ struct RecordedSecrets {
   /// The texts, in the order of their numbers.
   private(set) var texts: [String] = []
 
-  /// The name of a text's variable; a new one, unless the text has one.
+  /// Returns the name of a text's variable; a new one, unless the text has one.
   mutating func name(of text: String) -> String {
     // Byte by byte, as two texts can be equal and not the same.
     let same = texts.firstIndex { $0.utf8.elementsEqual(text.utf8) }

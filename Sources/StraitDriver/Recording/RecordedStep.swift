@@ -27,7 +27,7 @@ enum RecordedStep {
   /// A longer line could be longer than a script may have one.
   static let lineLimit = 8_000
 
-  /// The lines of the step.
+  /// Returns the lines of the step.
   ///
   /// - Parameter secrets: The texts that are not written out; those of this step are added.
   /// - Returns: The lines, each without its end.
@@ -64,7 +64,7 @@ enum RecordedStep {
     ([verb] + [locator?.description].compactMap(\.self) + ["$\(name)"]).joined(separator: " ")
   }
 
-  /// A paste as the terminal sends it, in pieces that lines have room for.
+  /// Returns a paste as the terminal sends it, in pieces that lines have room for.
   private static func pieces(ofPaste text: String) -> [[UInt8]] {
     let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
     return stride(from: 0, to: bytes.count, by: lineLimit).map { start in

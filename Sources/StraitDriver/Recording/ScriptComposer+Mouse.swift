@@ -42,7 +42,7 @@ extension ScriptComposer {
     }
   }
 
-  /// The click that a press and what followed it are; `nil` if they are more.
+  /// Returns the click that a press and what followed it are; `nil` if they are more.
   private func click(
     _ press: MousePress,
     _ target: RecordedTarget,
@@ -78,7 +78,8 @@ extension ScriptComposer {
     steps[steps.count - 1] = .click(before, isForced: isForced)
   }
 
-  /// The drag from one character of a field to another that a press and what followed it are.
+  /// Returns the drag from one character of a field to another that a press and what followed it
+  /// are.
   private func drag(
     _ press: MousePress,
     _ pressed: RecordedTarget,

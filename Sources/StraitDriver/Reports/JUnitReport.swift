@@ -62,14 +62,14 @@ struct JUnitReport: RunReport {
       + escaped(body.joined(separator: "\n"), inAttribute: false) + "</failure>\n"
   }
 
-  /// The seconds with three digits after the point.
+  /// Returns the seconds with three digits after the point.
   private static func seconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let milliseconds = String(1000 + attoseconds / 1_000_000_000_000_000).dropFirst()
     return "\(seconds).\(milliseconds)"
   }
 
-  /// A text as XML can hold it: what XML does not allow at all is written as `\u{1B}`.
+  /// Returns a text as XML can hold it: what XML does not allow at all is written as `\u{1B}`.
   ///
   /// Characters that are invisible, or that change the order of the text, are written as
   /// references. In the value of an attribute line feeds and tabs are references, too, since a

@@ -90,7 +90,7 @@ struct PrettyReport: RunReport {
     return lines
   }
 
-  /// The rows of a screen in a box that is as wide as they need.
+  /// Returns the rows of a screen in a box that is as wide as they need.
   private static func boxed(_ screen: String) -> [String] {
     let rows = screen.shownLines
     let width = rows.map { ShownText.columns(of: $0) }.max() ?? 0

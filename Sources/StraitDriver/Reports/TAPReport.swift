@@ -46,12 +46,12 @@ struct TAPReport: RunReport {
     return lines.map { "  \($0)\n" }.joined()
   }
 
-  /// A list of texts under a key; no lines for an empty one.
+  /// Returns a list of texts under a key; no lines for an empty one.
   private static func list(_ key: String, _ texts: [String]) -> [String] {
     texts.isEmpty ? [] : ["  \(key):"] + texts.map { "    - \(JSONValue.text($0).text)" }
   }
 
-  /// A text on one line, in which no directive begins.
+  /// Returns a text on one line, in which no directive begins.
   private static func escaped(_ text: String) -> String {
     text.shown.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
       .split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\\#")

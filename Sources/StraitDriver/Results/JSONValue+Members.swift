@@ -9,7 +9,7 @@ extension JSONValue {
     self = .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }
 
-  /// A list of texts.
+  /// Returns a list of texts.
   static func texts(_ texts: [String]) -> JSONValue {
     .list(texts.map { .text($0) })
   }

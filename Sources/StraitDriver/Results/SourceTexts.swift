@@ -24,7 +24,7 @@ public struct SourceTexts: Sendable {
     }
   }
 
-  /// The lines of a script.
+  /// Returns the lines of a script.
   ///
   /// - Parameter file: The name of the file, as places have it.
   /// - Returns: The lines; `nil` if the text is not known.

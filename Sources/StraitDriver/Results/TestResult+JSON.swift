@@ -185,17 +185,17 @@ extension Duration {
 }
 
 extension JSONValue {
-  /// The text of a member.
+  /// Returns the text of a member.
   func string(_ name: String) -> String? {
     if case .text(let text) = self[name] { text } else { nil }
   }
 
-  /// The whole number of a member.
+  /// Returns the whole number of a member.
   func int(_ name: String) -> Int? {
     if case .integer(let number) = self[name] { number } else { nil }
   }
 
-  /// The texts of a member.
+  /// Returns the texts of a member.
   func strings(_ name: String) -> [String]? {
     items(name) { if case .text(let text) = $0 { text } else { nil } }
   }

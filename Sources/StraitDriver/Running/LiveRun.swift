@@ -54,7 +54,7 @@ final class LiveRun {
     Set(options.variables.keys).union(run?.variables.contents.keys.map(\.self) ?? [])
   }
 
-  /// The value of a variable; `nil` if it has none.
+  /// Returns the value of a variable; `nil` if it has none.
   func value(ofVariable name: String) -> ScriptValue? { run?.variables[name] }
 
   /// Runs a step.

@@ -1,7 +1,7 @@
 public import StraitScript
 
 extension RunOptions {
-  /// The tests that are run, in order; each as often as there are rounds.
+  /// Returns the tests that are run, in order; each as often as there are rounds.
   ///
   /// A shard takes every *n*-th test before they are reordered, so that each test is in one of them
   /// for any seed.
@@ -12,7 +12,7 @@ extension RunOptions {
     rounds(of: tests).map(\.test)
   }
 
-  /// The tests that are run, each with the number of its round.
+  /// Returns the tests that are run, each with the number of its round.
   func rounds(of tests: [ScriptProgram.Test]) -> [(test: ScriptProgram.Test, round: Int)] {
     var chosen = tests.filter { test in
       (grep.map { test.title.contains($0) } ?? true)

@@ -15,13 +15,13 @@ struct ScriptNeeds {
     for step in steps { look(at: step) }
   }
 
-  /// The paths to record of an app.
+  /// Returns the paths to record of an app.
   @MainActor
   func paths(in app: App) -> [String] {
     anyEvents ? events + Self.allPaths(in: app) : events
   }
 
-  /// All paths of an app's models.
+  /// Returns all paths of an app's models.
   @MainActor
   static func allPaths(in app: App) -> [String] { ModelPaths(app.models).paths }
 

@@ -2,7 +2,7 @@ import StraitScript
 import StraitUI
 
 extension TestRun {
-  /// The command that a step is, with the values of its variables in place.
+  /// Returns the command that a step is, with the values of its variables in place.
   func command(of step: ScriptStep) throws(RunFailure) -> ScriptCommand? {
     do throws(ScriptError) {
       return try step.command(in: variables)
@@ -107,7 +107,7 @@ extension TestRun {
 }
 
 extension Driver {
-  /// The value that a script names.
+  /// Returns the value that a script names.
   ///
   /// - Throws: `DriverError` without such a widget, model or row.
   func value(of source: ScriptDefinition.Source) throws(DriverError) -> ScriptValue {

@@ -18,7 +18,7 @@ extension TestRun {
     }
   }
 
-  /// The path of a snapshot.
+  /// Returns the path of a snapshot.
   nonisolated static func snapshotPath(
     of name: String,
     _ kind: ScriptSnap.Kind = .text,

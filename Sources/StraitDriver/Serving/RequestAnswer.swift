@@ -46,7 +46,7 @@ struct RequestAnswer {
     if !error.member.isEmpty { more = [("member", .text(error.member))] }
   }
 
-  /// The answer on one line.
+  /// Returns the answer on one line.
   ///
   /// - Returns: The answer as JSON.
   func text(state: JSONValue) -> String {

@@ -141,7 +141,7 @@ public final class RequestConversation {
 
   private var state: JSONValue { JSONValue(stateOf: run) }
 
-  /// The request in a few words.
+  /// Returns the request in a few words.
   private func summary(of content: ScriptRequest.Content) -> String {
     switch content {
     case .step(let step): run.withoutSecrets(step).debugDescription

@@ -18,7 +18,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   ///
   /// - Returns: Any number of 64 bits.
   public mutating func next() -> UInt64 {

@@ -2,7 +2,7 @@ import StraitScript
 
 /// The folder of the snapshots of a script: next to it, with its name.
 package enum SnapshotFolder {
-  /// The folder of a script.
+  /// Returns the folder of a script.
   ///
   /// - Parameter path: The path of the script.
   /// - Returns: `Scripts/login` for `Scripts/login.uitest`.

@@ -20,7 +20,7 @@ struct SnapshotPicture {
     tree = driver.tree(of: part, masking: masks)
   }
 
-  /// The bytes of a kind of picture.
+  /// Returns the bytes of a kind of picture.
   func bytes(_ kind: ScriptSnap.Kind) -> [UInt8] {
     switch kind {
     case .text: Array((frame.textDocument + "\n").utf8)
@@ -34,7 +34,7 @@ struct SnapshotPicture {
 }
 
 extension Frame {
-  /// A part of the frame as a separate frame; all of it if no part is given.
+  /// Returns a part of the frame as a separate frame; all of it if no part is given.
   fileprivate func cropped(to area: Rect?) -> Frame {
     guard let area = area?.intersection(cells.bounds) else { return self }
     var part = CellBuffer(size: area.size)

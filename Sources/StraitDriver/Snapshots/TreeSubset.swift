@@ -45,7 +45,7 @@ private struct Tree {
     for index in open { lines[index].end = lines.count }
   }
 
-  /// The lines right within another one; those within none for `nil`.
+  /// Returns the lines right within another one; those within none for `nil`.
   func children(of parent: Int?) -> [Int] {
     var children: [Int] = []
     var index = parent.map { $0 + 1 } ?? 0

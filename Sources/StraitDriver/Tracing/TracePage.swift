@@ -84,7 +84,7 @@ struct TracePage {
     )
   }
 
-  /// The page.
+  /// Returns the page.
   ///
   /// - Returns: The text of the page.
   func document(_ result: TestResult, _ sources: SourceTexts) -> String {

@@ -2,7 +2,7 @@ import StraitScreen
 
 /// Draws the screens of a trace's page.
 enum TraceScreen {
-  /// The picture of a frame, without the names that only a separate file needs.
+  /// Returns the picture of a frame, without the names that only a separate file needs.
   static func picture(of frame: Frame) -> String {
     frame.svgDocument.replacing(
       " xmlns=\"http://www.w3.org/2000/svg\"",
@@ -11,7 +11,7 @@ enum TraceScreen {
     )
   }
 
-  /// The marks that lie over a picture where cells have changed.
+  /// Returns the marks that lie over a picture where cells have changed.
   ///
   /// - Returns: A picture of the same size; empty if nothing has changed.
   static func marks(of changes: FrameChanges, size: Size) -> String {

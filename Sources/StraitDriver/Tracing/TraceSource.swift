@@ -15,7 +15,7 @@ struct TraceSource {
 
   private var files: [File] = []
 
-  /// The id that a line has in the page.
+  /// Returns the id that a line has in the page.
   ///
   /// - Parameters:
   ///   - place: The place of a step.
@@ -30,7 +30,7 @@ struct TraceSource {
     return "l\(number)-\(place.line)"
   }
 
-  /// The lines as HTML.
+  /// Returns the lines as HTML.
   ///
   /// - Parameters:
   ///   - sources: The texts of the scripts.

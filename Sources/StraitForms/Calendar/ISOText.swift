@@ -2,12 +2,12 @@
 ///
 /// ISO 8601-1, 4.3 and 5.3: fields of a fixed number of ASCII digits, without signs and blanks.
 enum ISOText {
-  /// The fields of `2026-11-25`; `nil` if the text has another form.
+  /// Returns the fields of `2026-11-25`; `nil` if the text has another form.
   static func date(_ text: String) -> (year: Int, month: Int, day: Int)? {
     fields(of: text.utf8[...], separator: "-", [4, 2, 2]).map { ($0[0], $0[1], $0[2]) }
   }
 
-  /// The fields of `09:15`, `09:15:30` or `09:15:30.5`; `nil` if the text has another form.
+  /// Returns the fields of `09:15`, `09:15:30` or `09:15:30.5`; `nil` if the text has another form.
   static func time(_ text: String) -> (hour: Int, minute: Int, second: Int, nano: Int)? {
     let clock = text.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ",") }
     let exact = fields(of: clock, separator: ":", [2, 2, 2])
@@ -39,7 +39,7 @@ enum ISOText {
     digits.areDigits ? digits.reduce(0) { $0 * 10 + Int($1 - 48) } : nil
   }
 
-  /// A number with zeros before it.
+  /// Returns a number with zeros before it.
   static func padded(_ number: Int, _ count: Int) -> String {
     let text = "\(number)"
     return String(repeating: "0", count: max(0, count - text.utf8.count)) + text

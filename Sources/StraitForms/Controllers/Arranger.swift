@@ -283,7 +283,7 @@ final class Arranger<Element>: NoteFollower, HomeBound {
     return sourceOrder.index(of: row) < sourceOrder.index(of: other)
   }
 
-  /// All rows in the order that the keys make.
+  /// Returns all rows in the order that the keys make.
   func sorted(_ rows: ContiguousArray<Row>) -> ContiguousArray<Row> {
     var rows = Array(rows)
     guard let sections = ordering.sections else {

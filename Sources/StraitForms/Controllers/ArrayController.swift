@@ -135,7 +135,7 @@ public final class ArrayController<Element>: RandomAccessCollection {
     return arranger.shownElements
   }
 
-  /// The place in the array of the element of a row.
+  /// Returns the place in the array of the element of a row.
   ///
   /// - Parameter row: The row. Must be one that there is.
   /// - Returns: Its index in the array.
@@ -143,7 +143,7 @@ public final class ArrayController<Element>: RandomAccessCollection {
     arranger.sourceOrder.index(of: arranger.row(at: row))
   }
 
-  /// The row of an element of the array.
+  /// Returns the row of an element of the array.
   ///
   /// - Parameter index: Its index in the array.
   /// - Returns: The row; `nil` if the element is not shown, or does not exist.
@@ -153,7 +153,7 @@ public final class ArrayController<Element>: RandomAccessCollection {
     return arranger.order.shownIndex(of: arranger.sourceOrder.row(at: index))
   }
 
-  /// The row of an element, found by its identity; O(n).
+  /// Returns the row of an element, found by its identity; O(n).
   ///
   /// - Parameter element: The element.
   /// - Returns: The first row of that identity; `nil` if none is shown.
@@ -162,7 +162,7 @@ public final class ArrayController<Element>: RandomAccessCollection {
     return arranger.shownRow(like: element).flatMap { arranger.order.shownIndex(of: $0) }
   }
 
-  /// The first two rows of the same identity, among some rows.
+  /// Returns the first two rows of the same identity, among some rows.
   package func twins(in rows: Range<Int>) -> (Int, Int)? {
     let found = arranger.identity.twins(in: rows.map { self[$0] })
     return found.map { (rows.lowerBound + $0.0, rows.lowerBound + $0.1) }
@@ -229,19 +229,19 @@ extension Arranger {
     return order.shownCount
   }
 
-  /// The row that is shown at an index, which must be one of a row.
+  /// Returns the row that is shown at an index, which must be one of a row.
   func row(at index: Int) -> Row {
     let count = shownCount
     precondition(index >= 0 && index < count, "no row \(index) among \(count)")
     return order.row(atShown: index)
   }
 
-  /// The first row that is shown of an element with an identity.
+  /// Returns the first row that is shown of an element with an identity.
   func shownRow(like element: Element) -> Row? {
     order.first { row, isShown in isShown && identity.areAlike(elements[row], element) }
   }
 
-  /// The first row that is hidden of an element with an identity.
+  /// Returns the first row that is hidden of an element with an identity.
   func hiddenRow(like element: Element) -> Row? {
     order.first { row, isShown in !isShown && identity.areAlike(elements[row], element) }
   }

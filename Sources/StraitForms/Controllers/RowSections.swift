@@ -71,7 +71,7 @@ public final class RowSections<Element, Key: Hashable & Comparable>: RandomAcces
     return section
   }
 
-  /// The index of the section that a row is in.
+  /// Returns the index of the section that a row is in.
   ///
   /// - Parameter row: The row.
   /// - Returns: The index; `nil` for another row.

@@ -67,7 +67,8 @@ public enum HidingPolicy: Sendable {
 }
 
 extension Arranger {
-  /// The row that is selected if the lead is not selected any more; `nil` if the lead stays.
+  /// Returns the row that is selected if the lead is not selected any more; `nil` if the lead
+  /// stays.
   ///
   /// Must be called before rows are placed, and after they were examined.
   func heir(after heirs: [Row: Row]) -> Row? {

@@ -198,7 +198,7 @@ final class KeyedSectioning<Element, Key: Hashable & Comparable>: Sectioning<Ele
     relay.finish()
   }
 
-  /// The section at an index, and which rows it has.
+  /// Returns the section at an index, and which rows it has.
   func section(at index: Int, in rows: RowOrder) -> Section<Key>? {
     let id = order.row(atShown: index)
     guard let key = states[Int(id)].key else { return nil }
@@ -207,7 +207,7 @@ final class KeyedSectioning<Element, Key: Hashable & Comparable>: Sectioning<Ele
     return Section(key: key, rows: start..<(start + states[Int(id)].shown))
   }
 
-  /// The index of the section that a row belongs to that is shown.
+  /// Returns the index of the section that a row belongs to that is shown.
   func index(of row: Row) -> Int? {
     Int(row) < countedIn.count && countedIn[Int(row)] != Self.none
       ? order.shownIndex(of: countedIn[Int(row)]) : nil

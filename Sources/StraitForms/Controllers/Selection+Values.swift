@@ -58,7 +58,7 @@ extension Selection {
     }
   }
 
-  /// An end of a channel to one variable of all selected elements.
+  /// Returns an end of a channel to one variable of all selected elements.
   ///
   /// ```swift
   /// let cities = people.selection.channel(

@@ -154,7 +154,7 @@ public final class Selection<Element>: ObservableModel {
 }
 
 extension Arranger {
-  /// The row that is shown at an index, if there is one.
+  /// Returns the row that is shown at an index, if there is one.
   func rowIfShown(at index: Int) -> Row? {
     (0..<shownCount).contains(index) ? order.row(atShown: index) : nil
   }

@@ -1,5 +1,6 @@
 extension Converter {
-  /// A converter of two closures, the second of which says by `nil` that it cannot read something.
+  /// Returns a converter of two closures, the second of which says by `nil` that it cannot read
+  /// something.
   ///
   /// ```swift
   /// .format({ $0.name }, expecting: "the name of a colour", parse: { Color(named: $0) })
@@ -25,7 +26,7 @@ extension Converter {
     }
   }
 
-  /// The same converter, which refuses some of the values that it reads.
+  /// Returns the same converter, which refuses some of the values that it reads.
   ///
   /// ```swift
   /// let even = Converter<Int, String>.integer().refusing(expecting: "an even number") { $0 % 2 != 0 }

@@ -52,7 +52,8 @@ extension Converter where Value == Double, Shown == String {
     )
   }
 
-  /// A converter of numbers of some form, in whose texts the point is so many places further right.
+  /// Returns a converter of numbers of some form, in whose texts the point is so many places
+  /// further right.
   static func decimals(
     _ form: ValueForm<Double>,
     step: Double?,

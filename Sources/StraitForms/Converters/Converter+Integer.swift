@@ -40,7 +40,8 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
     return integers(form, step: step) { unit.read($0, IntegerText.digits) }
   }
 
-  /// A converter of whole numbers of some form; `digits` finds those of a text, after the sign.
+  /// Returns a converter of whole numbers of some form; `digits` finds those of a text, after the
+  /// sign.
   @inline(__always)  // Specialised with its callers.
   static func integers(
     _ form: ValueForm<Value>,
@@ -63,13 +64,15 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
 
 /// The texts of whole numbers.
 private enum IntegerText {
-  /// The text, if it is digits after a sign, if there is one, whether or not a type can hold them.
+  /// Returns the text, if it is digits after a sign, if there is one, whether or not a type can
+  /// hold them.
   static func digits(_ text: Substring) -> Substring? {
     let isSigned = text.utf8.first?.isSign ?? false
     return (isSigned ? text.utf8.dropFirst() : text.utf8).areDigits ? text : nil
   }
 
-  /// The number of some digits, after a sign if there is one; `nil` if the type cannot hold it.
+  /// Returns the number of some digits, after a sign if there is one; `nil` if the type cannot hold
+  /// it.
   static func value<Value: FixedWidthInteger>(_ digits: Substring) -> Value? {
     // The reader of integers is not specialized here; up to 18 digits need none, since they fit.
     guard digits.utf8.count <= 18 else { return Value(digits) }

@@ -26,7 +26,7 @@ struct RankSums {
     }
   }
 
-  /// The sum of the numbers before a place.
+  /// Returns the sum of the numbers before a place.
   func sum(before place: Int) -> Int {
     var (sum, place) = (0, place)
     while place > 0 {
@@ -36,8 +36,8 @@ struct RankSums {
     return sum
   }
 
-  /// The place whose number takes a sum beyond a rank, which must be less than the sum of all, and
-  /// how far the rank is beyond its beginning.
+  /// Returns the place whose number takes a sum beyond a rank, which must be less than the sum of
+  /// all, and how far the rank is beyond its beginning.
   func place(ofRank rank: Int) -> (place: Int, rest: Int) {
     var (place, rest) = (0, rank)
     var step = 1

@@ -14,15 +14,15 @@ class RowIdentity<Element> {
     .setting(from: old, to: new)
   }
 
-  /// The partner of each element that went among those that came: one of the same identity, which
-  /// is the partner of no other; its place, if there is one.
+  /// Returns the partner of each element that went among those that came: one of the same identity,
+  /// which is the partner of no other; its place, if there is one.
   func partners(of gone: [Element], in come: [Element]) -> [Int?] { gone.map { _ in nil } }
 
   /// Returns whether an element is the same as another one of its identity, so that it may stay in
   /// its place.
   func isSame(_ old: Element, _ new: Element) -> Bool { false }
 
-  /// The places of the first two elements of the same identity; `nil` if there are none.
+  /// Returns the places of the first two elements of the same identity; `nil` if there are none.
   func twins(in elements: [Element]) -> (Int, Int)? { nil }
 
   /// Returns whether two elements have the same identity.

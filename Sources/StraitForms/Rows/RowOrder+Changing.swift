@@ -115,7 +115,7 @@ extension RowOrder {
     shownCounts.add(difference, at: chunk.pointee.position)
   }
 
-  /// A chunk that has room for another row, and where in it.
+  /// Returns a chunk that has room for another row, and where in it.
   private func room(at place: Place) -> (ChunkPointer, Int) {
     guard place.chunk < chunks.count else { return (addChunk(), 0) }
     let chunk = chunks[place.chunk]

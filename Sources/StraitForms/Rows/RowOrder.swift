@@ -134,13 +134,13 @@ extension RowOrder {
       + Self.shown(in: chunks[place.chunk], before: place.offset)
   }
 
-  /// The row at an index, of which there must be one.
+  /// Returns the row at an index, of which there must be one.
   func row(at index: Int) -> Row {
     let (position, offset) = counts.place(ofRank: index)
     return Self.row(chunks[position].pointee.entries[offset])
   }
 
-  /// The row at an index among those that are shown, of which there must be one.
+  /// Returns the row at an index among those that are shown, of which there must be one.
   func row(atShown index: Int) -> Row {
     let (position, rest) = shownCounts.place(ofRank: index)
     let chunk = chunks[position]
@@ -156,7 +156,7 @@ extension RowOrder {
     }
   }
 
-  /// The place of the row at an index, or the one behind all.
+  /// Returns the place of the row at an index, or the one behind all.
   func place(at index: Int) -> Place {
     if index >= count { return end }
     let (position, offset) = counts.place(ofRank: index)
@@ -168,8 +168,8 @@ extension RowOrder {
     return Place(chunk: chunks.count - 1, offset: last.pointee.count)
   }
 
-  /// The place of the first row that does not belong before something, which all rows before it do;
-  /// some place if the answers do not fit together.
+  /// Returns the place of the first row that does not belong before something, which all rows
+  /// before it do; some place if the answers do not fit together.
   func place(where isBefore: (Row) -> Bool) -> Place {
     var (lower, upper) = (0, chunks.count)
     while lower < upper {
@@ -201,7 +201,7 @@ extension RowOrder {
     }
   }
 
-  /// The first row that satisfies a condition.
+  /// Returns the first row that satisfies a condition.
   func first(where condition: (_ row: Row, _ isShown: Bool) -> Bool) -> Row? {
     for chunk in chunks {
       for offset in 0..<chunk.pointee.count {

@@ -20,8 +20,8 @@ struct RowMarks: OptionSet {
   /// The row has to be examined.
   static var doubtful: RowMarks { RowMarks(rawValue: 128) }
 
-  /// The marks of the rows that a filter examines: if it is narrower than the one before, only of
-  /// those that this lets through.
+  /// Returns the marks of the rows that a filter examines: if it is narrower than the one before,
+  /// only of those that this lets through.
   static func examined(isNarrower: Bool) -> RowMarks { isNarrower ? [.live, .passes] : .live }
 }
 
@@ -61,8 +61,8 @@ final class RowTable {
     }
   }
 
-  /// The end of the shortest range of rows in which so many have a mark, or of as many rows as may
-  /// be looked at.
+  /// Returns the end of the shortest range of rows in which so many have a mark, or of as many rows
+  /// as may be looked at.
   func end(from first: Row, having mark: RowMarks, count: Int, atMost: Int) -> Row {
     marks.withUnsafeBufferPointer { marks in
       var (row, left) = (Int(first), count)

@@ -60,7 +60,7 @@ extension ObservableModel {
     return access.place?.property(in: self).existingValidator?.errors ?? []
   }
 
-  /// The errors of a variable now, and then whenever they change.
+  /// Returns the errors of a variable now, and then whenever they change.
   ///
   /// The signal retains neither the object nor the observer; it completes when the object is
   /// deallocated. Errors are sent when the outermost call that has changed them ends.

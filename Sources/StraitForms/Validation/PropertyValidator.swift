@@ -235,7 +235,7 @@ extension AnyProperty {
     hub.existingPropertyExtra?.validator as? AnyValidator
   }
 
-  /// The validator, made when it is first needed; its errors call the property by the name.
+  /// Returns the validator, made when it is first needed; its errors call the property by the name.
   final func anyValidator(named name: String) -> AnyValidator {
     func make<Value>(_ type: Value.Type) -> AnyValidator {
       typed(as: type).validator(named: name)
@@ -245,7 +245,7 @@ extension AnyProperty {
 }
 
 extension Property {
-  /// The validator, made when it is first needed; its errors call the property by the name.
+  /// Returns the validator, made when it is first needed; its errors call the property by the name.
   func validator(named name: String) -> PropertyValidator<Value> {
     if let validator = existingValidator as? PropertyValidator<Value> { return validator }
     let validator = PropertyValidator(name, of: self)

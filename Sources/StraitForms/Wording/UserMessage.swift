@@ -36,7 +36,7 @@ public struct UserMessage: Hashable, Sendable {
     content = .phrase(key, values)
   }
 
-  /// The text.
+  /// Returns the text.
   ///
   /// - Parameter wording: The table of texts.
   /// - Returns: The text in its language.

@@ -49,7 +49,7 @@ public final class ObservableDefaults {
     file = DefaultsFile(of: defaults, suiteName: suiteName)
   }
 
-  /// The property for a key: always the same one.
+  /// Returns the property for a key: always the same one.
   ///
   /// - Parameters:
   ///   - key: The key. Must be used with one type only.

@@ -6,7 +6,7 @@ struct ModelCoding {
   let encoder: JSONEncoder
   let decoder: JSONDecoder
 
-  /// The model's observed variables as JSON, with `null` for those that are `nil`.
+  /// Returns the model's observed variables as JSON, with `null` for those that are `nil`.
   ///
   /// Coding leaves them out. But a file without a member leaves the variable as it begins, which
   /// may be another value.

@@ -51,13 +51,13 @@ struct StoredFile: Sendable {
   /// The file itself, where symbolic links have led.
   var target: String { hops.last ?? whole }
 
-  /// The directory that a path leads into; `.` for a bare name.
+  /// Returns the directory that a path leads into; `.` for a bare name.
   static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last part of a path.
+  /// Returns the last part of a path.
   static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }

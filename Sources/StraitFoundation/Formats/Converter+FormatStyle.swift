@@ -50,7 +50,7 @@ extension Converter where Shown == String {
     formatted(style, example: example, reading: reading, mostBytes: .max)
   }
 
-  /// The same, which refuses a text of more bytes in UTF-8 immediately.
+  /// Returns the same, which refuses a text of more bytes in UTF-8 immediately.
   fileprivate static func formatted<Style: ParseableFormatStyle>(
     _ style: Style,
     example: Value,

@@ -122,7 +122,8 @@ extension Converter where Value == Double, Shown == String {
     ) { style.format($0) }
   }
 
-  /// A converter of numbers that a style shows, with the separator further right by so many places.
+  /// Returns a converter of numbers that a style shows, with the separator further right by so many
+  /// places.
   private static func written(
     as kind: (expected: String, keys: Expectation.Keys, example: Double),
     in range: ClosedRange<Double>?,

@@ -67,8 +67,8 @@ struct LocaleNumberReader {
     }
   }
 
-  /// A text with blanks of one kind, and without marks of direction, such as Arabic and Hebrew
-  /// numbers have.
+  /// Returns a text with blanks of one kind, and without marks of direction, such as Arabic and
+  /// Hebrew numbers have.
   private static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

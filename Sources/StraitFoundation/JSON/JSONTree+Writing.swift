@@ -55,7 +55,7 @@ extension JSONTree {
     text += closing
   }
 
-  /// A text in quotes, as JSON has it.
+  /// Returns a text in quotes, as JSON has it.
   package static func quoted(_ string: String) -> String {
     var quoted = "\""
     for scalar in string.unicodeScalars {

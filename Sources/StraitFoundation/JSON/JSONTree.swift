@@ -30,7 +30,7 @@ package indirect enum JSONTree: Sendable {
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// The value at the end of a path of member names and list places; otherwise `nil`.
+  /// Returns the value at the end of a path of member names and list places; otherwise `nil`.
   package func value(at path: [String]) -> JSONTree? {
     guard let first = path.first else { return self }
     let next: JSONTree? =
@@ -43,7 +43,7 @@ package indirect enum JSONTree: Sendable {
     return next?.value(at: Array(path.dropFirst()))
   }
 
-  /// The beginning of a text that may be long.
+  /// Returns the beginning of a text that may be long.
   static func shortened(_ text: String) -> String {
     text.count <= 60 ? text : text.prefix(59) + "…"
   }
@@ -70,8 +70,8 @@ extension JSONTree: Equatable {
     return one == other
   }
 
-  /// A number of JSON with all its digits, zero without a sign; `nil` if its exponent is beyond all
-  /// measure.
+  /// Returns a number of JSON with all its digits, zero without a sign; `nil` if its exponent is
+  /// beyond all measure.
   private static func exact(_ text: String) -> DecimalNumber? {
     let parts = text.split { $0 == "e" || $0 == "E" }
     guard let digits = parts.first, let power = parts.count > 1 ? Int(parts[1]) : 0,

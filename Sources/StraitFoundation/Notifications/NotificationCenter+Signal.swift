@@ -2,7 +2,7 @@ public import Foundation
 public import StraitChannels
 
 extension NotificationCenter {
-  /// The notifications that are posted in the subscriber's own domain, inside the post.
+  /// Returns the notifications that are posted in the subscriber's own domain, inside the post.
   ///
   /// ```swift
   /// NotificationCenter.default.signal(for: .documentChanged, object: document)

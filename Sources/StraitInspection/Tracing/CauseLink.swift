@@ -32,7 +32,7 @@ final class CauseLink: Sendable {
     self.init(record, parent: parent, omitted: 0)
   }
 
-  /// The newest links, and the one that began it.
+  /// Returns the newest links, and the one that began it.
   private func shortened() -> CauseLink {
     var newest: [CauseLink] = []
     var last = self

@@ -40,7 +40,7 @@ open class KeyValueDefaults: KeyValueObject {
     self.init(defaults)
   }
 
-  /// The value of a key as it was stored or read last, whose reading is tracked.
+  /// Returns the value of a key as it was stored or read last, whose reading is tracked.
   private func property(_ key: String) -> Property<Any?> {
     if let known = values[key] { return known }
     let property = Property(outsideTransactions: defaults.object(forKey: key))

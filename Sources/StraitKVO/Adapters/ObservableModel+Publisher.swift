@@ -2,7 +2,7 @@ public import StraitChannels
 public import StraitModel
 
 extension ObservableModel {
-  /// The values of a path as a signal, under Apple's name.
+  /// Returns the values of a path as a signal, under Apple's name.
   ///
   ///     path        a----b--c   object deallocated
   ///     publisher   a----b--c---|

@@ -76,7 +76,7 @@ extension StateObservable {
     return NSKeyValueObservation(end: end)
   }
 
-  /// The current value, and then each different one, in the domain of a scheduler.
+  /// Returns the current value, and then each different one, in the domain of a scheduler.
   ///
   ///     value     0--1-2------3   any thread
   ///     signal    0---(1 2)----3|  the scheduler's domain; the object is deallocated

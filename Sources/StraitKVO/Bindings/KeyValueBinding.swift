@@ -133,7 +133,7 @@ final class KeyValueBinding {
     if !areEqual(presented(kept), value) { show(kept) }
   }
 
-  /// The value that the receiver is set to for a value of the observed object.
+  /// Returns the value that the receiver is set to for a value of the observed object.
   private func presented(_ value: Any?) -> Any? {
     switch value as? NSBindingSelectionMarker {
     case NSBindingSelectionMarker.noSelection?: return options[.noSelectionPlaceholder]

@@ -60,7 +60,7 @@ class ElementStore {
     return elements
   }
 
-  /// The error of a value that does not fit.
+  /// Returns the error of a value that does not fit.
   func error(expected: String, _ found: String) -> KeyError {
     KeyError(.wrongType(expected: expected, found: found), key: key, in: type(of: model))
   }

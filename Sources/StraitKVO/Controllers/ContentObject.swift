@@ -17,14 +17,15 @@ struct ContentObject {
     }
   }
 
-  /// The objects of a value: the elements of an array, nothing for `nil`, and any other value.
+  /// Returns the objects of a value: the elements of an array, nothing for `nil`, and any other
+  /// value.
   static func array(of value: Any?) -> [ContentObject] {
     guard let value = value.flatMap({ flatten($0) }) else { return [] }
     return (value as? [Any] ?? [value]).map(ContentObject.init)
   }
 
-  /// A sort key that compares objects by a descriptor; objects of another class than its key path
-  /// are behind all others.
+  /// Returns a sort key that compares objects by a descriptor; objects of another class than its
+  /// key path are behind all others.
   static func sortKey(of descriptor: NSSortDescriptor) -> SortKey<ContentObject> {
     // Foundation's comparison stops the program if an object does not have the path.
     func fits(_ content: ContentObject) -> Bool {

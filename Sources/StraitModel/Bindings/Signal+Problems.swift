@@ -1,8 +1,8 @@
 import StraitChannels
 
 extension Signal where Value == [BindingProblem] {
-  /// The problems that the rules of a model find in the value of a property, or in one that waits
-  /// to be set, now and after each possible change.
+  /// Returns the problems that the rules of a model find in the value of a property, or in one that
+  /// waits to be set, now and after each possible change.
   ///
   /// ```
   /// waiting     -none-------"Bo"----""-----none--

@@ -159,7 +159,7 @@ extension DictionaryEditor: Collection {
   /// The number of entries; O(1).
   public var count: Int { entries.count }
 
-  /// The place behind another one.
+  /// Returns the place behind another one.
   ///
   /// - Parameter index: The other one.
   /// - Returns: The place.

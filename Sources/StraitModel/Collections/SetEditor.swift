@@ -132,7 +132,7 @@ extension SetEditor: Collection {
   /// The number of members; O(1).
   public var count: Int { members.count }
 
-  /// The place behind another one.
+  /// Returns the place behind another one.
   ///
   /// - Parameter index: The other one.
   /// - Returns: The place.

@@ -66,7 +66,7 @@ extension Dependencies {
     return false
   }
 
-  /// The latest run that has read the source of an edge.
+  /// Returns the latest run that has read the source of an edge.
   private static func readIn(_ edge: Edge) -> UInt64 {
     let hub = Hub(at: edge.pointee.source)
     if hub.has(.property) { return hub.rawExtraIfAny?.pointee.read_in ?? 0 }

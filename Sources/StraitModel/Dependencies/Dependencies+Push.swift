@@ -161,7 +161,7 @@ extension Dependencies {
     return nil
   }
 
-  /// The first one of some dependents that is not marked already.
+  /// Returns the first one of some dependents that is not marked already.
   @inline(__always)
   fileprivate static func firstUnmarked(from first: Edge?) -> Edge? {
     var next = first

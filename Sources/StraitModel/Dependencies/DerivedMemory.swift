@@ -8,7 +8,7 @@ final class DerivedMemory<Value> {
   /// The usual depth of nested transactions; beyond it a reader may run without a change.
   private static var capacity: Int { 8 }
 
-  /// The version that the value had, if it is remembered.
+  /// Returns the version that the value had, if it is remembered.
   func version(of value: Value, isEqual: (Value, Value) -> Bool) -> UInt64? {
     entries.first { isEqual($0.value, value) }?.version
   }

@@ -1,7 +1,7 @@
 import StraitChannels
 
 extension ArrayEdit where Element: Hashable {
-  /// The difference between two arrays, as an edit.
+  /// Returns the difference between two arrays, as an edit.
   ///
   /// ```swift
   /// ArrayEdit.difference(from: ["a", "b", "c"], to: ["c", "a", "b", "d"])   // c moved, d came
@@ -28,7 +28,7 @@ extension ArrayEdit where Element: Hashable {
 }
 
 extension ArrayEdit where Element: Equatable {
-  /// The difference between two arrays, as an edit.
+  /// Returns the difference between two arrays, as an edit.
   ///
   /// Elements that can only be compared are not followed to other places: one that moved counts as
   /// removed and inserted. If as few as 256 elements have to be removed and inserted, the fewest
@@ -50,7 +50,7 @@ extension ArrayEdit where Element: Equatable {
       .edit(from: old, to: new)
   }
 
-  /// The difference between two arrays of elements that have an identity, as an edit.
+  /// Returns the difference between two arrays of elements that have an identity, as an edit.
   ///
   /// ```swift
   /// ArrayEdit.difference(from: old, to: new, by: \.id)
@@ -86,7 +86,8 @@ extension ArrayEdit where Element: Equatable {
 }
 
 extension ArrayEdit where Element: AnyObject {
-  /// The difference between two arrays of objects, as an edit; the very same object is the same element.
+  /// Returns the difference between two arrays of objects, as an edit; the very same object is the
+  /// same element.
   ///
   /// Costs as much as the difference of hashable elements.
   ///
@@ -100,8 +101,8 @@ extension ArrayEdit where Element: AnyObject {
 }
 
 extension ArrayEdit where Element: AnyObject & Equatable {
-  /// The difference between two arrays of objects, as an edit; the very same object is the same element,
-  /// an equal one is another.
+  /// Returns the difference between two arrays of objects, as an edit; the very same object is the
+  /// same element, an equal one is another.
   ///
   /// - Parameters:
   ///   - old: The array before.
@@ -113,8 +114,8 @@ extension ArrayEdit where Element: AnyObject & Equatable {
 }
 
 extension ArrayEdit where Element: AnyObject & Hashable {
-  /// The difference between two arrays of objects, as an edit; the very same object is the same element,
-  /// an equal one is another.
+  /// Returns the difference between two arrays of objects, as an edit; the very same object is the
+  /// same element, an equal one is another.
   ///
   /// - Parameters:
   ///   - old: The array before.
@@ -126,7 +127,8 @@ extension ArrayEdit where Element: AnyObject & Hashable {
 }
 
 extension ArrayEdit {
-  /// The difference between two arrays of objects, of which only the very same is the same element.
+  /// Returns the difference between two arrays of objects, of which only the very same is the same
+  /// element.
   private static func differenceOfObjects(
     from old: [Element],
     to new: [Element]

@@ -1,5 +1,5 @@
 extension ArrayEdit {
-  /// The one edit that does what this one and then another does.
+  /// Returns the one edit that does what this one and then another does.
   ///
   /// Elements that this one inserted and the next one removes are in neither; an element that is
   /// moved twice has moved once, and one that is back between its old neighbours has not moved.

@@ -1,5 +1,5 @@
 extension ArrayEdit {
-  /// The edit that sets a whole array; O(1).
+  /// Returns the edit that sets a whole array; O(1).
   ///
   /// - Parameters:
   ///   - old: The array before.
@@ -15,7 +15,7 @@ extension ArrayEdit {
     )
   }
 
-  /// The edit that inserts neighbouring elements; O(1).
+  /// Returns the edit that inserts neighbouring elements; O(1).
   ///
   /// - Parameters:
   ///   - elements: The new elements.
@@ -25,7 +25,7 @@ extension ArrayEdit {
     replacing(.insertion, [], at: index, with: elements)
   }
 
-  /// The edit that inserts elements at several places.
+  /// Returns the edit that inserts elements at several places.
   ///
   /// - Parameters:
   ///   - elements: The new elements, in the order of the new array.
@@ -42,7 +42,7 @@ extension ArrayEdit {
     )
   }
 
-  /// The edit that removes neighbouring elements; O(1).
+  /// Returns the edit that removes neighbouring elements; O(1).
   ///
   /// - Parameters:
   ///   - elements: The removed elements.
@@ -52,7 +52,7 @@ extension ArrayEdit {
     replacing(.removal, elements, at: index, with: [])
   }
 
-  /// The edit that removes elements from several places.
+  /// Returns the edit that removes elements from several places.
   ///
   /// - Parameters:
   ///   - elements: The removed elements, in the order of the old array.
@@ -62,7 +62,7 @@ extension ArrayEdit {
     insertion(of: elements, at: indexes).inverse
   }
 
-  /// The edit that puts elements instead of others; O(1).
+  /// Returns the edit that puts elements instead of others; O(1).
   ///
   /// - Parameters:
   ///   - old: The removed elements.
@@ -79,7 +79,7 @@ extension ArrayEdit {
     return replacing(kind, old, at: index, with: new)
   }
 
-  /// The edit that puts one element each instead of another.
+  /// Returns the edit that puts one element each instead of another.
   ///
   /// - Parameters:
   ///   - old: The removed elements, in the order of the array.
@@ -102,7 +102,7 @@ extension ArrayEdit {
     )
   }
 
-  /// The edit that moves one element; O(1).
+  /// Returns the edit that moves one element; O(1).
   ///
   /// - Parameters:
   ///   - element: The moved element.
@@ -133,7 +133,7 @@ extension ArrayEdit {
     )
   }
 
-  /// The edit that brings an array into another order; O(n log n).
+  /// Returns the edit that brings an array into another order; O(n log n).
   ///
   /// The order has, for each place of the new array, the place in the old one. The fewest possible
   /// elements count as moved.

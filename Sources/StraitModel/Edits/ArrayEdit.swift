@@ -137,7 +137,7 @@ extension RangeSet<Int> {
 }
 
 extension ArrayEdit {
-  /// The same for an array of other things that stand as the elements do.
+  /// Returns the same for an array of other things that stand as the elements do.
   func replacing<Other>(removed: [Other], inserted: [Other]) -> ArrayEdit<Other> {
     ArrayEdit<Other>(
       kind: kind,

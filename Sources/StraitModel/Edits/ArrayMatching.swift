@@ -147,7 +147,7 @@ package struct ArrayMatching {
   }
 }
 
-/// The places that are not among some, which ascend.
+/// Returns the places that are not among some, which ascend.
 private func others(than places: some Sequence<Int>, below count: Int) -> [Int] {
   var others: [Int] = []
   var next = 0

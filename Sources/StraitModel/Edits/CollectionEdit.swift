@@ -11,7 +11,7 @@ public protocol CollectionEdit {
   /// The type of the edited collection.
   associatedtype Content
 
-  /// The edit that sets a whole content.
+  /// Returns the edit that sets a whole content.
   ///
   /// - Parameters:
   ///   - old: The content before.
@@ -39,7 +39,7 @@ public protocol CollectionEdit {
   /// The edit that undoes this one.
   var inverse: Self { get }
 
-  /// The one edit that does what this one and then another does.
+  /// Returns the one edit that does what this one and then another does.
   ///
   /// Elements that this one inserts and the next one removes again are in neither.
   ///
@@ -65,8 +65,8 @@ extension CollectionEdit {
     guard let whole = run.first else { return nil }
     self = whole
   }
-  /// The edit that does what this one and then another does, if one of the two sets the whole
-  /// content.
+  /// Returns the edit that does what this one and then another does, if one of the two sets the
+  /// whole content.
   func settingFollowed(by next: Self) -> Self? {
     if kind == .setting {
       var new = inserted

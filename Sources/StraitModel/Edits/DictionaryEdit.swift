@@ -27,7 +27,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
   /// The values that came, those of the whole new dictionary if it was set.
   public let inserted: [Key: Value]
 
-  /// The edit that sets a whole dictionary; O(1).
+  /// Returns the edit that sets a whole dictionary; O(1).
   ///
   /// - Parameters:
   ///   - old: The dictionary before.
@@ -37,7 +37,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
     DictionaryEdit(kind: .setting, removed: old, inserted: new)
   }
 
-  /// The edit that adds keys.
+  /// Returns the edit that adds keys.
   ///
   /// - Parameter inserted: The new entries. None of the keys must be there yet.
   /// - Returns: An edit of kind `insertion`.
@@ -45,7 +45,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
     DictionaryEdit(kind: .insertion, removed: [:], inserted: inserted)
   }
 
-  /// The edit that takes keys away.
+  /// Returns the edit that takes keys away.
   ///
   /// - Parameter removed: The removed entries. All of the keys must be there.
   /// - Returns: An edit of kind `removal`.
@@ -53,7 +53,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
     DictionaryEdit(kind: .removal, removed: removed, inserted: [:])
   }
 
-  /// The edit that gives a key another value.
+  /// Returns the edit that gives a key another value.
   ///
   /// - Parameters:
   ///   - old: Its value before.
@@ -107,7 +107,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
     DictionaryEdit(kind: kind.opposite, removed: inserted, inserted: removed)
   }
 
-  /// The one edit that does what this one and then another does.
+  /// Returns the one edit that does what this one and then another does.
   ///
   /// A key that came and went is in neither of the two lists. Costs O(k) for `k` keys in both, O(n) if one
   /// of the two is a setting.
@@ -134,7 +134,7 @@ extension DictionaryEdit {
     self.inserted = inserted
   }
 
-  /// The difference between two dictionaries, as an edit; O(n).
+  /// Returns the difference between two dictionaries, as an edit; O(n).
   ///
   /// - Parameters:
   ///   - old: The dictionary before.
@@ -163,7 +163,7 @@ extension DictionaryEdit {
 }
 
 extension DictionaryEdit where Value: Equatable {
-  /// The difference between two dictionaries, as an edit; O(n).
+  /// Returns the difference between two dictionaries, as an edit; O(n).
   ///
   /// An object is the same value only if it is the very same object; an equal one has replaced it.
   /// So has an equal value with other content; see ``/StraitChannels/ContentEquatable``.

@@ -45,7 +45,7 @@ func longestCommon<Key: Equatable>(
   return nil
 }
 
-/// The common places on the way to the end, the last first.
+/// Returns the common places on the way to the end, the last first.
 private func wayBack(from end: Int, on diagonal: Int, _ history: [Diagonals]) -> [PlacePair] {
   var pairs: [PlacePair] = []
   var (end, diagonal) = (end, diagonal)

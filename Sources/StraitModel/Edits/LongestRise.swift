@@ -1,4 +1,5 @@
-/// The places of a longest ascending subsequence of numbers that are all different; O(n log n).
+/// Returns the places of a longest ascending subsequence of numbers that are all different; O(n log
+/// n).
 ///
 /// Schensted, "Longest Increasing and Decreasing Subsequences", 1961; as patience sorting in Aldous
 /// and Diaconis, "Longest Increasing Subsequences", section 1.1.

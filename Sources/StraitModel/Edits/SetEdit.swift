@@ -19,7 +19,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// The members that came.
   public let inserted: Set<Element>
 
-  /// The edit that adds members.
+  /// Returns the edit that adds members.
   ///
   /// - Parameter inserted: The new members. Must not be there yet.
   /// - Returns: An edit of the mutation `union`.
@@ -27,7 +27,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
     SetEdit(mutation: .union, removed: [], inserted: inserted)
   }
 
-  /// The edit that takes members away.
+  /// Returns the edit that takes members away.
   ///
   /// - Parameter removed: The removed members. Must be there.
   /// - Returns: An edit of the mutation `minus`.
@@ -35,7 +35,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
     SetEdit(mutation: .minus, removed: removed, inserted: [])
   }
 
-  /// The edit that takes all members away but some.
+  /// Returns the edit that takes all members away but some.
   ///
   /// - Parameter removed: The removed members. Must be there.
   /// - Returns: An edit of the mutation `intersect`.
@@ -43,7 +43,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
     SetEdit(mutation: .intersect, removed: removed, inserted: [])
   }
 
-  /// The edit that makes one set of another; O(n).
+  /// Returns the edit that makes one set of another; O(n).
   ///
   /// - Parameters:
   ///   - old: The set before.
@@ -57,7 +57,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
     return SetEdit(mutation: .set, removed: removed, inserted: inserted)
   }
 
-  /// The edit that puts a member instead of an equal one.
+  /// Returns the edit that puts a member instead of an equal one.
   ///
   /// - Parameters:
   ///   - old: The removed elements.
@@ -95,7 +95,8 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
     return SetEdit(mutation: opposite, removed: inserted, inserted: removed)
   }
 
-  /// The one edit that does what this one and then another does; O(k) for `k` members in both.
+  /// Returns the one edit that does what this one and then another does; O(k) for `k` members in
+  /// both.
   ///
   /// A member that came and went is in neither of the two lists, nor is one that went and came back.
   ///

@@ -125,7 +125,7 @@ struct CollectionOperator {
 
   // MARK: Unions
 
-  /// The elements of all the collections among the values.
+  /// Returns the elements of all the collections among the values.
   private func contents(_ values: [Any?]) throws(KeyError) -> [Any] {
     var contents: [Any] = []
     for case let value? in values {

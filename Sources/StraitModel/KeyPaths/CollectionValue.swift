@@ -33,9 +33,10 @@ extension Set: SetValue {}
 /// A dictionary of keys and values of any type.
 protocol DictionaryValue {
   var count: Int { get }
-  /// The value for a name.
+  /// Returns the value for a name.
   func value(named name: String) -> Any?
-  /// A copy with another value for a name; `nil` if the value does not fit, or the keys are no names.
+  /// Returns a copy with another value for a name; `nil` if the value does not fit, or the keys are
+  /// no names.
   func setting(_ name: String, to value: Any?) -> Any?
   static var valueType: Any.Type { get }
 }

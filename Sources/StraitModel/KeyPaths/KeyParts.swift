@@ -100,7 +100,7 @@ extension KeyParts {
   /// Returns the value that the next step of a path reads.
   func operand(_ value: Any) -> Any { steps?.operand(value) ?? value }
 
-  /// The value that the path leads on from, behind a part that is read of a model.
+  /// Returns the value that the path leads on from, behind a part that is read of a model.
   package func value(of model: any ObservableModel, at position: Int) throws(KeyError) -> Any {
     guard let value = try read(model, at: position) else {
       throw error(.unreachable, at: position, in: model)
@@ -115,7 +115,7 @@ extension KeyParts {
 }
 
 extension KeyError {
-  /// The same error, of a part of a longer path.
+  /// Returns the same error, of a part of a longer path.
   fileprivate func at(_ position: Int, of path: KeyParts) -> KeyError {
     var error = self
     error.path = path.text

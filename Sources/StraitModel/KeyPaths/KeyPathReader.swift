@@ -6,7 +6,8 @@ struct KeyPathReader {
   /// The rules of the classes on the way, for a path that is followed.
   var rules: NamedRules?
 
-  /// The value behind some of the path's parts: all from the first one on, if no end is given.
+  /// Returns the value behind some of the path's parts: all from the first one on, if no end is
+  /// given.
   func read(_ start: Any?, from first: Int, to end: Int? = nil) throws(KeyError) -> Any? {
     var value = start
     for position in first..<(end ?? path.parts.count) {
@@ -19,7 +20,7 @@ struct KeyPathReader {
     return value
   }
 
-  /// The value of one name, without optionals around it.
+  /// Returns the value of one name, without optionals around it.
   private func one(of value: Any, at position: Int) throws(KeyError) -> Any? {
     if let model = value as? any ObservableModel {
       guard let rules, let named = model as? any NamedObserving else {
@@ -45,7 +46,7 @@ struct KeyPathReader {
     throw path.error(.undefinedKey(near: near), at: position, in: value)
   }
 
-  /// The values as a set, if they can be in one.
+  /// Returns the values as a set, if they can be in one.
   private static func asSet(_ values: [Any?]) -> Any {
     let present = values.compactMap { $0 }
     let hashable = present.compactMap { $0 as? AnyHashable }

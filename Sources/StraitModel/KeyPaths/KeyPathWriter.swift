@@ -52,7 +52,8 @@ struct KeyPathWriter {
     }
   }
 
-  /// A dictionary with the value at the rest of the path set; `nil` if a model in it was set instead.
+  /// Returns a dictionary with the value at the rest of the path set; `nil` if a model in it was
+  /// set instead.
   private func changed(
     _ dictionary: any DictionaryValue,
     at position: Int

@@ -37,7 +37,7 @@ package struct ModelPaths {
 }
 
 extension ObservableModel {
-  /// The property at the end of a path of names.
+  /// Returns the property at the end of a path of names.
   ///
   /// - Parameter path: Names with dots between them, leading through models alone.
   /// - Returns: The property; `nil` if the path does not name an observed variable, or contains a

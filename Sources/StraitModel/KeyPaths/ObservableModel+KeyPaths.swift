@@ -1,5 +1,5 @@
 extension ObservableModel {
-  /// The value at the end of a path of names.
+  /// Returns the value at the end of a path of names.
   ///
   /// ```swift
   /// try person.value(forKeyPath: "address.city")          // "London"

@@ -1,7 +1,7 @@
 /// Converts and compares numbers whose types are only known at run time, where nothing is lost.
 package enum ExactValue {
-  /// A value as a value of another type: itself if it is one, else a number of another type that is
-  /// exactly as large.
+  /// Returns a value as a value of another type: itself if it is one, else a number of another type
+  /// that is exactly as large.
   ///
   /// Optionals around the type or the value make no difference, however many there are.
   package static func convert<Value>(_ found: Any, to type: Value.Type) -> Value? {
@@ -19,7 +19,7 @@ package enum ExactValue {
     return held as? Value
   }
 
-  /// A value as a value of a type that may be optional, which takes `nil`, too.
+  /// Returns a value as a value of a type that may be optional, which takes `nil`, too.
   package static func fit<Value>(_ found: Any?, to type: Value.Type) -> Value? {
     if let found { return convert(found, to: type) }
     return (type as? any FillableOptional.Type)?.taking(nil).flatMap { $0 as? Value }
@@ -81,7 +81,7 @@ package enum ExactValue {
 
 /// An optional of any type that can be made to hold a value.
 private protocol FillableOptional {
-  /// The optional that holds a value, if it fits; the empty one for `nil`.
+  /// Returns the optional that holds a value, if it fits; the empty one for `nil`.
   static func taking(_ value: Any?) -> Self?
 }
 

@@ -51,10 +51,10 @@ package class FieldAccess {
   /// coercion.
   package func converted(_ value: Any?) -> Any? { value }
 
-  /// A value that the variable takes, as the property stores it.
+  /// Returns a value that the variable takes, as the property stores it.
   package func wrapped(_ value: Any?) -> Any? { value }
 
-  /// A value of the property as the variable reads it, without optionals around it.
+  /// Returns a value of the property as the variable reads it, without optionals around it.
   package func unwrapped(_ stored: Any) -> Any? { flatten(stored) }
 
   /// `true` if the variable does not hold its value: a weak reference is nothing to keep.

@@ -11,7 +11,7 @@
 /// Each method that a class leaves out throws. A class whose subclasses are to answer for themselves
 /// must have the method, to be overridden.
 public protocol KeyValueFallback: ObservableModel {
-  /// The value for a name that no variable has.
+  /// Returns the value for a name that no variable has.
   ///
   /// - Parameter key: The name.
   /// - Returns: The value.

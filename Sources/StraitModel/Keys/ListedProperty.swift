@@ -22,7 +22,7 @@ extension ObservableModel {
     }
   }
 
-  /// The name of the variable that a key path leads to.
+  /// Returns the name of the variable that a key path leads to.
   ///
   /// - Parameter path: The path of a declared variable, or one that reads `@Observed` variables,
   ///   each an object's that the one before leads to.

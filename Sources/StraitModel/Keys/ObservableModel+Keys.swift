@@ -14,7 +14,7 @@ extension ObservableModel {
     PropertyListing.of(self).descriptions
   }
 
-  /// The value of a variable, by its name.
+  /// Returns the value of a variable, by its name.
   ///
   /// ```swift
   /// try person.value(forKey: "age")        // 36
@@ -78,7 +78,7 @@ extension ObservableModel {
     throw KeyError(value, for: access, in: self)
   }
 
-  /// The values of several variables, by their names.
+  /// Returns the values of several variables, by their names.
   ///
   /// - Parameter keys: The names.
   /// - Returns: A value for each name, `nil` for empty optionals.

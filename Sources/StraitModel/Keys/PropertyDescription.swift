@@ -52,7 +52,7 @@ extension PropertyDescription: CustomStringConvertible {
   }
 }
 
-/// A name in words: `homeURL` is "Home URL", `firstName` is "First name".
+/// Returns a name in words: `homeURL` is "Home URL", `firstName` is "First name".
 package func words(ofName name: String) -> String {
   var words: [String] = []
   var word = ""

@@ -49,7 +49,7 @@ package final class PropertyListing {
   /// Returns the access to the variable of a name.
   package func access(_ name: String) -> FieldAccess? { table[name] }
 
-  /// The names that may have been meant by one that is not there.
+  /// Returns the names that may have been meant by one that is not there.
   func namesNear(_ name: String) -> [String] {
     NearestNames.near(name, in: accesses.map(\.name))
   }

@@ -1,6 +1,6 @@
 /// The access to a variable whose value is in a property.
 class StoredAccess<Stored>: FieldAccess {
-  /// A value as the property stores it; `nil` if it does not fit.
+  /// Returns a value as the property stores it; `nil` if it does not fit.
   func stored(_ value: Any?) -> Stored? { fatalError("abstract") }
 
   override final func write(

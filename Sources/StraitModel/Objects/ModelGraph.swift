@@ -41,7 +41,8 @@ struct ModelWay {
 }
 
 extension [ModelWay] {
-  /// The names on the way from the root to a property of one of the objects, with dots between.
+  /// Returns the names on the way from the root to a property of one of the objects, with dots
+  /// between.
   ///
   /// Not kept: in a long chain of objects they would take quadratic space.
   func path(to name: String, at index: Int) -> String {
@@ -114,7 +115,7 @@ struct NamedProperty {
   let property: AnyProperty
 }
 
-/// The properties of an object: its `@Observed` variables and those that it holds itself,
+/// Returns the properties of an object: its `@Observed` variables and those that it holds itself,
 /// superclasses' first, in the order in which they are stored.
 func properties(of object: AnyObject) -> [NamedProperty] {
   let map = FieldMap.of(object)

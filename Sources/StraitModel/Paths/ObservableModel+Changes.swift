@@ -1,7 +1,7 @@
 public import StraitChannels
 
 extension ObservableModel {
-  /// Each change of a path, as a signal.
+  /// Returns each change of a path, as a signal.
   ///
   /// ```swift
   /// person.changeSignal(of: \.age, options: [.old, .new])
@@ -31,7 +31,7 @@ extension ObservableModel {
     PathObserver.signal(from: self, path, { $0[keyPath: path] }, options)
   }
 
-  /// Each change of a path, as an asynchronous sequence.
+  /// Returns each change of a path, as an asynchronous sequence.
   ///
   /// ```swift
   /// for await change in person.changes(of: \.name, options: [.old, .new]) {

@@ -31,7 +31,7 @@ extension ObservableModel {
     makeChannel(path, toValue: { $0 }, fromValue: { $0 })
   }
 
-  /// An end of a channel to a path that takes `nil` for a separate value.
+  /// Returns an end of a channel to a path that takes `nil` for a separate value.
   ///
   /// ```swift
   /// let age = person.channel(to: \.age, nilValue: 42)
@@ -49,7 +49,7 @@ extension ObservableModel {
     makeChannel(path, toValue: { $0 ?? nilValue }, fromValue: { $0 })
   }
 
-  /// An end of a channel to an optional path that replaces `nil` when it is written.
+  /// Returns an end of a channel to an optional path that replaces `nil` when it is written.
   ///
   /// A `nil` of the path itself is sent as `nil`.
   ///
@@ -84,7 +84,7 @@ extension ObservableModel {
 }
 
 extension ChannelTerminal {
-  /// An end of a channel to something that is read from an object and written to it.
+  /// Returns an end of a channel to something that is read from an object and written to it.
   ///
   /// - Parameters:
   ///   - path: The path to follow, if it is one.

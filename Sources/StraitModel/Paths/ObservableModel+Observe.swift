@@ -70,7 +70,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     super.init(read)
   }
 
-  /// Each change of a path from an object on, as a signal, which does not hold the object.
+  /// Returns each change of a path from an object on, as a signal, which does not hold the object.
   @inlinable
   static func signal(
     from root: Root,

@@ -1,6 +1,6 @@
 extension ObservableModel {
-  /// The property of the variable that a path leads to, so that generic code can do with it what
-  /// `$name` does: bind it, edit it with deltas, observe it with old values.
+  /// Returns the property of the variable that a path leads to, so that generic code can do with it
+  /// what `$name` does: bind it, edit it with deltas, observe it with old values.
   ///
   /// ```swift
   /// func rotate<Model: ObservableModel>(_ list: KeyPath<Model, [Row]>, of model: Model) {

@@ -1,7 +1,7 @@
 public import StraitChannels
 
 extension ObservableModel {
-  /// An end of a channel to a variable of an object that may not be there.
+  /// Returns an end of a channel to a variable of an object that may not be there.
   ///
   /// ```swift
   /// let city = person.channel(through: \.address, to: \.city)

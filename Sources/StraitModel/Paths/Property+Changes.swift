@@ -1,7 +1,7 @@
 public import StraitChannels
 
 extension Property {
-  /// Each change of the property, as a signal.
+  /// Returns each change of the property, as a signal.
   ///
   /// ```swift
   /// age.changeSignal(options: [.old, .new]).subscribe(onNext: { print($0.origin) })
@@ -21,7 +21,7 @@ extension Property {
     PathObserver<Property, Value>.signal(from: self, nil, { $0.value }, options)
   }
 
-  /// Each change of the property, as an asynchronous sequence.
+  /// Returns each change of the property, as an asynchronous sequence.
   ///
   /// ```swift
   /// for await change in slider.$position.changes(options: .new, buffering: .newest(1)) {

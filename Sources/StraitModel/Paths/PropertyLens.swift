@@ -167,7 +167,7 @@ public struct PropertyLens<Root, Value> {
     makeChannel { $0 }
   }
 
-  /// An end of a channel to an optional part that replaces `nil` when it is written.
+  /// Returns an end of a channel to an optional part that replaces `nil` when it is written.
   ///
   /// - Parameter nilValue: The value to set when `nil` is sent in.
   /// - Returns: The terminal. See `channel()`.

@@ -2,8 +2,8 @@ import CEngine
 public import StraitChannels
 
 extension Property {
-  /// An end of a channel to the property: it sends the current value and each change, and sets what
-  /// is sent into it.
+  /// Returns an end of a channel to the property: it sends the current value and each change, and
+  /// sets what is sent into it.
   ///
   /// ```swift
   /// nameField.newTextChannel().bind(to: name.channel())
@@ -24,7 +24,7 @@ extension Property {
     makeChannel(toValue: { $0 }, fromValue: { $0 })
   }
 
-  /// An end of a channel to the property that takes `nil` for a separate value.
+  /// Returns an end of a channel to the property that takes `nil` for a separate value.
   ///
   /// - Parameter nilValue: The value to set when `nil` is sent in.
   /// - Returns: The terminal. See `channel()`.
@@ -32,7 +32,7 @@ extension Property {
     makeChannel(toValue: { $0 ?? nilValue }, fromValue: { $0 })
   }
 
-  /// An end of a channel to an optional property that replaces `nil` when it is written.
+  /// Returns an end of a channel to an optional property that replaces `nil` when it is written.
   ///
   /// A `nil` of the property itself is sent as `nil`.
   ///

@@ -12,7 +12,7 @@ extension Property {
   /// The value before the current transactions, which have not delivered it yet.
   var journal: Journal? { hub.journal }
 
-  /// The value that a journal of this property has kept.
+  /// Returns the value that a journal of this property has kept.
   func typed(_ copy: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Value> {
     // `noteInTransaction` has stored a value of this type there.
     copy.assumingMemoryBound(to: Value.self)

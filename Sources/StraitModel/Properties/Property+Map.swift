@@ -1,5 +1,5 @@
 extension Property {
-  /// A value that is computed from the property's.
+  /// Returns a value that is computed from the property's.
   ///
   /// ```swift
   /// let shout = person.$name.map { $0.uppercased() }
@@ -13,7 +13,8 @@ extension Property {
     Derived { transform(self.value) }
   }
 
-  /// A value that is computed from the property's, and of which it is known whether it has changed.
+  /// Returns a value that is computed from the property's, and of which it is known whether it has
+  /// changed.
   ///
   /// - Parameter transform: Computes the value. Other properties that it reads are followed, too.
   /// - Returns: A derived value, which holds the property.
@@ -23,7 +24,7 @@ extension Property {
 }
 
 extension Derived {
-  /// A value that is computed from this one.
+  /// Returns a value that is computed from this one.
   ///
   /// - Parameter transform: Computes the value. Other properties that it reads are followed, too.
   /// - Returns: A derived value, which holds this one.
@@ -31,7 +32,8 @@ extension Derived {
     Derived<Output> { transform(self.value) }
   }
 
-  /// A value that is computed from this one, and of which it is known whether it has changed.
+  /// Returns a value that is computed from this one, and of which it is known whether it has
+  /// changed.
   ///
   /// - Parameter transform: Computes the value. Other properties that it reads are followed, too.
   /// - Returns: A derived value, which holds this one.

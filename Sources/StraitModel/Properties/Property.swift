@@ -236,7 +236,7 @@ public final class Property<Value>: AnyProperty {
 }
 
 extension AnyProperty {
-  /// The property with the type of its values, which the caller has opened.
+  /// Returns the property with the type of its values, which the caller has opened.
   package func typed<Value>(as type: Value.Type) -> Property<Value> {
     precondition(valueType == type, "\(label) is not a property of \(type)")
     // A property is the only subclass. A checked cast of a generic class takes 400 instructions.

@@ -39,7 +39,7 @@ extension Journal {
   /// The property's state before the transaction around its own, if that has set it, too.
   var outer: Journal? { pointee.outer }
 
-  /// The value before, of the property's type, if the change was not delivered yet.
+  /// Returns the value before, of the property's type, if the change was not delivered yet.
   func value<Value>(as _: Value.Type) -> Value? {
     pointee.old?.load(as: Value.self)
   }

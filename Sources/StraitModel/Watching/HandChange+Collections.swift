@@ -33,7 +33,7 @@ extension HandChange {
 
 /// An array of any elements.
 private protocol IndexedValue {
-  /// The elements at some places, without the places that the array does not have.
+  /// Returns the elements at some places, without the places that the array does not have.
   func elements(at indexes: RangeSet<Int>) -> Any
 }
 

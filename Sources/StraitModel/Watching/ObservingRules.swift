@@ -71,13 +71,13 @@ package struct VariableIdentity {
 /// Rules and announcements use `path(named:)` of the variable's name for every path of one
 /// variable.
 package protocol NamedObserving: ObservableModel {
-  /// The path of a name, or of a path of names.
+  /// Returns the path of a name, or of a path of names.
   static func path(named name: String) -> AnyKeyPath
 
-  /// The name of a path that `path(named:)` has returned; `nil` of another.
+  /// Returns the name of a path that `path(named:)` has returned; `nil` of another.
   static func name(of path: AnyKeyPath) -> String?
 
-  /// The names whose changes are changes of the value, too.
+  /// Returns the names whose changes are changes of the value, too.
   static func namesAffecting(_ name: String) -> Set<String>
 
   /// Returns whether changes are delivered without being announced by hand.
@@ -85,7 +85,7 @@ package protocol NamedObserving: ObservableModel {
 }
 
 extension PropertyListing {
-  /// The name of the variable at a key path; `nil` if it is neither declared nor observed.
+  /// Returns the name of the variable at a key path; `nil` if it is neither declared nor observed.
   func name(of path: AnyKeyPath, in object: AnyObject) -> String? {
     if let declared = accesses.first(where: { $0.declaredPath == path }) { return declared.name }
     let root: Any = object

@@ -15,14 +15,15 @@ extension Watcher {
     return isCompared ? keptToCompare(value) : nil
   }
 
-  /// The value, if it may have to be compared with the next one, and if it holds no object, which
-  /// the reader would keep alive.
+  /// Returns the value, if it may have to be compared with the next one, and if it holds no object,
+  /// which the reader would keep alive.
   @usableFromInline
   func keptToCompare<Value>(_ value: Value) -> Value? {
     isCompared && holdsNothing(Value.self) ? value : nil
   }
 
-  /// The value, if it holds no object that the weak variable at the end of the path leads to.
+  /// Returns the value, if it holds no object that the weak variable at the end of the path leads
+  /// to.
   @usableFromInline
   @inline(never)
   func keptWeakly<Value>(_ value: Value, beside weakEnd: inout WeakEnd?) -> Value? {
@@ -153,7 +154,7 @@ private func holdsNothing<Value>(_ type: Value.Type) -> Bool {
   return (innermost(type) as? any ObjectReference.Type)?.isWeak ?? false
 }
 
-/// A type without the optionals around it.
+/// Returns a type without the optionals around it.
 func innermost(_ type: Any.Type) -> Any.Type {
   (type as? any OptionalValue.Type)?.innermostType ?? type
 }

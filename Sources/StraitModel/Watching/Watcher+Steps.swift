@@ -47,7 +47,7 @@ extension Watcher {
     return step.seen
   }
 
-  /// The place of the step to a property that was read before in the current reading.
+  /// Returns the place of the step to a property that was read before in the current reading.
   private func place(of property: ObjectIdentifier) -> Int? {
     if index <= 16 { return steps[..<index].lastIndex { $0.property == property } }
     if placesOfSteps.isEmpty {

@@ -143,7 +143,7 @@ final class Watcher: Reaction {
     HandListeners.remove(self, from: posts)
   }
 
-  /// The object that is followed, if it lives.
+  /// Returns the object that is followed, if it lives.
   @usableFromInline
   func root<Root: AnyObject>(as _: Root.Type) -> Root? {
     guard let object else { return nil }
@@ -160,7 +160,8 @@ final class Watcher: Reaction {
     return value
   }
 
-  /// The observation that ends this, and counts as disposed when the object was deallocated.
+  /// Returns the observation that ends this, and counts as disposed when the object was
+  /// deallocated.
   @usableFromInline
   func observation() -> PropertyObservation {
     let observation = PropertyObservation { self.finish() }

@@ -73,7 +73,7 @@ extension Property {
     stored = watched(stored)
   }
 
-  /// A reference that watches over its object for this property.
+  /// Returns a reference that watches over its object for this property.
   private func watched<Object>(_ reference: Weak<Object>) -> Weak<Object>
   where Value == Weak<Object> {
     guard let object = reference.object else { return Weak(nil) }

@@ -61,7 +61,7 @@ struct PNGFile {
     }
   }
 
-  /// The bytes of a row of so many dots.
+  /// Returns the bytes of a row of so many dots.
   func rowLength(_ width: Int) -> Int { (width * depth * samples + 7) / 8 }
 
   /// Number of bytes in the unpacked picture, with a filter byte for each row.

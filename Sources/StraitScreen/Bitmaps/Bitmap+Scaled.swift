@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// The picture in another size.
+  /// Returns the picture in another size.
   ///
   /// When the bitmap shrinks, a dot is the mean of the dots it replaces, weighted by their alpha;
   /// when it grows, dots are repeated.

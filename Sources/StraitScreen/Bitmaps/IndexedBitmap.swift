@@ -38,7 +38,7 @@ package struct IndexedBitmap: Hashable, Sendable {
     }
   }
 
-  /// The colours of a picture that has few; `nil` if it has more.
+  /// Returns the colours of a picture that has few; `nil` if it has more.
   private static func asTheyAre(
     _ bitmap: Bitmap,
     limit: Int
@@ -156,7 +156,7 @@ private struct ColorBins {
     }
   }
 
-  /// A box of at least two bins, cut across its longest side.
+  /// Returns a box of at least two bins, cut across its longest side.
   private func halves(of box: Box) -> (Box, Box) {
     let part = box.longest
     let ordered = box.bins.sorted {

@@ -66,7 +66,7 @@ struct PNGRows {
     return a <= b && a <= c ? left : b <= c ? up : corner
   }
 
-  /// A number of a dot, as it is stored.
+  /// Returns a number of a dot, as it is stored.
   private func sample(_ index: Int, ofRowAt start: Int) -> Int {
     switch file.depth {
     case 16: Int(data[start + index * 2]) << 8 | Int(data[start + index * 2 + 1])
@@ -77,7 +77,7 @@ struct PNGRows {
     }
   }
 
-  /// A number of a dot from 0 to 255.
+  /// Returns a number of a dot from 0 to 255.
   private func part(_ sample: Int) -> UInt8 {
     UInt8(clamping: file.depth == 16 ? sample >> 8 : sample * 255 / (1 << file.depth - 1))
   }

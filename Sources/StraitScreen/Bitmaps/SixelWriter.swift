@@ -31,7 +31,7 @@ package enum SixelWriter {
     text += "\u{1B}\\".utf8
   }
 
-  /// A part of a colour, of which a terminal is given hundredths.
+  /// Returns a part of a colour, of which a terminal is given hundredths.
   private static func percent(_ part: UInt8) -> Int { (Int(part) * 100 + 127) / 255 }
 
   /// Six rows of dots, colour by colour.

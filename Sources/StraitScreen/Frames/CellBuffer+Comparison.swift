@@ -25,7 +25,7 @@ extension CellBuffer {
     return hasEqualCells(row * size.columns..<(row + 1) * size.columns, as: other)
   }
 
-  /// The rows from the first to the last that differ from another buffer.
+  /// Returns the rows from the first to the last that differ from another buffer.
   ///
   /// - Parameter other: The other buffer, usually the frame before.
   /// - Returns: The rows; `nil` if the buffers are equal, and all rows if their sizes differ.

@@ -42,7 +42,8 @@ extension Cell {
       && style.attributes.isSubset(of: .all)
   }
 
-  /// The cell as `ShownText` would have made it; `nil` if its base does not take as many columns.
+  /// Returns the cell as `ShownText` would have made it; `nil` if its base does not take as many
+  /// columns.
   fileprivate func exportable(columns: UInt8) -> Cell? {
     guard !isCommon else { return self }
     if isSequence {

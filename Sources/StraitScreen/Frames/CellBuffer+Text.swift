@@ -79,7 +79,7 @@ extension Frame {
   /// The frame as plain text without its caret; see `CellBuffer.text`.
   public var text: String { cells.text }
 
-  /// The frame as plain text with its caret.
+  /// Returns the frame as plain text with its caret.
   ///
   ///     frame.text(caret: "|")      // "Name: Ad|a" while the caret rests on the second "a"
   ///

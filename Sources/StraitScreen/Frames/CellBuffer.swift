@@ -49,7 +49,7 @@ public struct CellBuffer: Hashable, Sendable {
     return cells[point.row * size.columns + point.column]
   }
 
-  /// The cells of one row, from the left.
+  /// Returns the cells of one row, from the left.
   ///
   /// - Parameter row: The row, counted from 0 at the top. Must lie in the buffer.
   /// - Returns: A cell for each column of the buffer. The indices are those of `cells`.
@@ -58,7 +58,8 @@ public struct CellBuffer: Hashable, Sendable {
     return cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// The same cells in a buffer of another size, cut or padded with blanks at the right and below.
+  /// Returns the same cells in a buffer of another size, cut or padded with blanks at the right and
+  /// below.
   ///
   /// - Parameter size: The other size; cut as that of a new buffer.
   /// - Returns: A buffer of that size. A wide cell that the right edge would cut is blanked.

@@ -151,7 +151,7 @@ package struct CellPainter {
     }
   }
 
-  /// The background of a cell.
+  /// Returns the background of a cell.
   ///
   /// - Parameter point: The place of the cell. Must lie in the clip.
   /// - Returns: Its background.

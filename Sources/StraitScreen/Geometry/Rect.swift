@@ -36,7 +36,7 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
       && point.row >= origin.row && point.row < endRow
   }
 
-  /// The part that two rectangles share.
+  /// Returns the part that two rectangles share.
   ///
   /// - Parameter other: The other rectangle.
   /// - Returns: The shared part; otherwise an empty rectangle.
@@ -61,7 +61,7 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
 extension Int {
   // Rectangles that reach "as far as anyone can see" are common, and must not trap.
 
-  /// The sum, or the nearest integer to it.
+  /// Returns the sum, or the nearest integer to it.
   ///
   /// - Parameter other: The number to be added.
   /// - Returns: `Int.max` or `Int.min` where the sum would lie beyond.
@@ -72,7 +72,7 @@ extension Int {
     return overflow ? (other < 0 ? .min : .max) : sum
   }
 
-  /// The difference, or the nearest integer to it.
+  /// Returns the difference, or the nearest integer to it.
   ///
   /// - Parameter other: The number to be subtracted.
   /// - Returns: `Int.max` or `Int.min` where the difference would lie beyond.

@@ -39,7 +39,7 @@ package struct ByteLines {
     bytes += more
   }
 
-  /// The next line that has come in whole, or is known to be too long; otherwise `nil` yet.
+  /// Returns the next line that has come in whole, or is known to be too long; otherwise `nil` yet.
   package mutating func next() -> Line? {
     while let end = bytes[sought...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = bytes[start..<end]
@@ -64,7 +64,7 @@ package struct ByteLines {
     return line
   }
 
-  /// The last line, which need not have an end, once all others are taken; otherwise `nil`.
+  /// Returns the last line, which need not have an end, once all others are taken; otherwise `nil`.
   package mutating func last() -> Line? {
     defer { self = ByteLines(limit: limit) }
     return isSkipping || start == bytes.count ? nil : .line(Array(bytes[start...]))

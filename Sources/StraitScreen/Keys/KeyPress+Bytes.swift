@@ -28,7 +28,7 @@ extension KeyPress {
     }
   }
 
-  /// The bytes that a terminal sends whose backspace key sends a certain byte.
+  /// Returns the bytes that a terminal sends whose backspace key sends a certain byte.
   ///
   /// - Parameter eraseByte: The terminal's `InputDecoder.eraseByte`.
   /// - Returns: The bytes; `nil` if no terminal can send the key press.
@@ -79,7 +79,7 @@ extension KeyPress {
     return (0xE000..<0xF900).contains(scalar.value) ? nil : coded(scalar.value)
   }
 
-  /// A key that sends one byte by itself, and with alt that byte after an escape byte.
+  /// Returns a key that sends one byte by itself, and with alt that byte after an escape byte.
   private func bytes(plain byte: UInt8) -> [UInt8] {
     switch modifiers {
     case []: [byte]

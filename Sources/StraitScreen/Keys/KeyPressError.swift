@@ -17,8 +17,8 @@ public struct KeyPressError: Error, Hashable, Sendable, CustomStringConvertible 
     return "expected \(expected), found \(found.isEmpty ? "nothing" : "\"\(found)\"")\(end)"
   }
 
-  /// The name that takes the fewest changes to reach from a word; `nil` if none takes few enough:
-  /// one change for a word of up to five letters, two for a longer one.
+  /// Returns the name that takes the fewest changes to reach from a word; `nil` if none takes few
+  /// enough: one change for a word of up to five letters, two for a longer one.
   package static func nearest(to word: Substring, among names: [String]) -> String? {
     let word = word.lowercased()
     guard word.count < 20 else { return nil }

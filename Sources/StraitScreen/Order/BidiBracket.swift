@@ -17,12 +17,12 @@ enum BidiBracket {
     "<": ">", ">": "<", "«": "»", "»": "«", "‹": "›", "›": "‹", "≤": "≥", "≥": "≤",
   ]
 
-  /// The character that is shown for one that is read from right to left (rule L4).
+  /// Returns the character that is shown for one that is read from right to left (rule L4).
   static func mirror(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     brackets[scalar] ?? closing[scalar] ?? mirrored[scalar] ?? scalar
   }
 
-  /// The pairs of brackets in a line, by where they open (definition BD16).
+  /// Returns the pairs of brackets in a line, by where they open (definition BD16).
   ///
   /// - Parameters:
   ///   - scalars: The characters.

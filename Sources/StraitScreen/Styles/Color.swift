@@ -12,14 +12,14 @@ public struct Color: Hashable, Sendable {
   /// The default colour of the terminal.
   public static let `default` = Color(code: 0)
 
-  /// A colour of the palette.
+  /// Returns a colour of the palette.
   ///
   /// - Parameter index: 0 to 7 are the plain colours, 8 to 15 the bright ones, 16 to 231 a cube of
   ///   6 × 6 × 6, 232 to 255 greys.
   /// - Returns: The colour.
   public static func palette(_ index: UInt8) -> Color { Color(code: UInt32(index) + 1) }
 
-  /// A colour by its parts.
+  /// Returns a colour by its parts.
   ///
   /// - Parameters:
   ///   - red: The amount of red.

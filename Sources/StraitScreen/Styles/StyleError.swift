@@ -27,7 +27,7 @@ public struct StyleError: Error, Hashable, Sendable, CustomStringConvertible {
     return "column \(column): expected \(expected), found \(found)\(end)"
   }
 
-  /// The same error, with the nearest of some names.
+  /// Returns the same error, with the nearest of some names.
   func suggesting(_ names: [String]) -> StyleError {
     var error = self
     error.nearest = KeyPressError.nearest(to: Substring(found), among: names)

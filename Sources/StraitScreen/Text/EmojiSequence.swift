@@ -66,7 +66,7 @@ extension EmojiSequence {
       }
     }
 
-    /// The state after one more scalar; `nil` where it has no place.
+    /// Returns the state after one more scalar; `nil` where it has no place.
     func next(_ scalar: Unicode.Scalar) -> State? {
       switch (self, scalar.value) {
       case (.start, 0x1F1E6...0x1F1FF): .halfFlag
@@ -138,7 +138,7 @@ extension EmojiSequence {
     return lanes
   }
 
-  /// The code of a scalar, from 1; `nil` if it has none.
+  /// Returns the code of a scalar, from 1; `nil` if it has none.
   private static func code(of scalar: Unicode.Scalar) -> UInt32? {
     switch scalar.value {
     case 0x1F001...0x1FFFF: scalar.value - 0x1F000

@@ -53,7 +53,8 @@ extension ShownText {
     }
   }
 
-  /// The width of a scalar that never forms a cluster with another such scalar; 0 for any other.
+  /// Returns the width of a scalar that never forms a cluster with another such scalar; 0 for any
+  /// other.
   @inline(__always)
   fileprivate static func lonelyWidth(of scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {

@@ -28,7 +28,7 @@
 /// The text itself is never altered, and the caret moves by whole characters of it: the columns of
 /// a character are the sum of the columns of its cells.
 public enum ShownText {
-  /// The cells that show a character.
+  /// Returns the cells that show a character.
   ///
   /// - Parameters:
   ///   - character: Any character at all.
@@ -49,7 +49,7 @@ public enum ShownText {
     return cells
   }
 
-  /// The cells that show a text.
+  /// Returns the cells that show a text.
   ///
   /// - Parameters:
   ///   - text: Any text at all.

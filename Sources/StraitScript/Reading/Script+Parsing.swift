@@ -81,8 +81,8 @@ extension Script {
 }
 
 extension ScriptErrors {
-  /// The errors of a file in the order of their places, as many as the limit allows, each with its
-  /// line.
+  /// Returns the errors of a file in the order of their places, as many as the limit allows, each
+  /// with its line.
   static func sorted(
     _ errors: [ScriptError],
     from lines: ScriptLines,

@@ -31,7 +31,7 @@ struct ScriptChecker {
       set { levels[levels.count - 1][name] = newValue }
     }
 
-    /// The scope of a block within this one.
+    /// Returns the scope of a block within this one.
     func inner() -> Scope {
       var inner = self
       inner.levels.append([:])

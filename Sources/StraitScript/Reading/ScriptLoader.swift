@@ -25,19 +25,19 @@ struct ScriptLoader {
     self.read = read
   }
 
-  /// The steps of a file, with those that it includes; empty if there were errors.
+  /// Returns the steps of a file, with those that it includes; empty if there were errors.
   mutating func file(_ path: String) -> [ScriptStep] {
     include(Self.normalized(path), by: nil, depth: 0)
   }
 
-  /// The steps of a script, with those that it includes.
+  /// Returns the steps of a script, with those that it includes.
   mutating func expanded(_ script: Script) -> [ScriptStep] {
     chain.append((Self.normalized(script.name), nil))
     defer { chain.removeLast() }
     return expanded(script.steps, depth: 0)
   }
 
-  /// An error with the line of its place, if that file was read.
+  /// Returns an error with the line of its place, if that file was read.
   func withLine(_ error: ScriptError) -> ScriptError {
     guard let place = error.place, let lines = lines[place.file] else { return error }
     return ScriptErrors.sorted([error], from: lines, limits).first ?? error
@@ -66,7 +66,7 @@ struct ScriptLoader {
     return expanded(steps, depth: depth)
   }
 
-  /// The steps of a file as they are written in it; `nil` if there are errors.
+  /// Returns the steps of a file as they are written in it; `nil` if there are errors.
   private mutating func steps(of path: String, by step: ScriptStep?) -> [ScriptStep]? {
     if let known = files[path] { return known }
     let steps = bytes(of: path, by: step).flatMap { parse($0, path) }
@@ -86,7 +86,7 @@ struct ScriptLoader {
     return parser.errors.isEmpty ? steps : nil
   }
 
-  /// The bytes of the file that a step names; `nil` if it cannot be read.
+  /// Returns the bytes of the file that a step names; `nil` if it cannot be read.
   private mutating func bytes(of path: String, by step: ScriptStep?) -> [UInt8]? {
     do {
       return try read(path)
@@ -177,7 +177,7 @@ struct ScriptLoader {
 
   // MARK: Paths
 
-  /// A path as seen from the file that is being read.
+  /// Returns a path as seen from the file that is being read.
   private func beside(_ path: String) -> String {
     guard !path.hasPrefix("/"), let file = chain.last?.path,
       let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -185,7 +185,7 @@ struct ScriptLoader {
     return Self.normalized(file[...slash] + path)
   }
 
-  /// A path without `.` and, as far as can be, without `..`.
+  /// Returns a path without `.` and, as far as can be, without `..`.
   static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {

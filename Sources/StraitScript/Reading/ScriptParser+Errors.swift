@@ -1,5 +1,5 @@
 extension ScriptParser {
-  /// A span without the blanks at its end.
+  /// Returns a span without the blanks at its end.
   func trimmed(_ start: Int, _ end: Int) -> ScriptLexer.Span {
     span(start, lexer.lines[lexer.line][start..<end].trimmed.endIndex)
   }

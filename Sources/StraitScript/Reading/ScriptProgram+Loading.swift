@@ -73,7 +73,7 @@ extension ScriptProgram {
     }
   }
 
-  /// The path that places have for the file of a script.
+  /// Returns the path that places have for the file of a script.
   ///
   /// - Parameter path: The path that the script is loaded from.
   /// - Returns: The path without `.` and, as far as can be, without `..`.

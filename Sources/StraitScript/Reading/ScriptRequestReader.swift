@@ -22,15 +22,15 @@ package struct ScriptRequestReader {
     self.vocabulary = vocabulary
   }
 
-  /// The value of a member, which is then known.
-  package mutating func value(_ name: String) -> JSONValue? {
+  /// Returns the value of a member, which is then known.
+  mutating func value(_ name: String) -> JSONValue? {
     if !asked.contains(name) { asked.append(name) }
     return members.first { $0.name == name }?.value
   }
 
   package func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
-  /// A member of this object, with those that hold it.
+  /// Returns a member of this object, with those that hold it.
   func member(_ name: String) -> String {
     path.isEmpty || name.isEmpty ? path + name : "\(path).\(name)"
   }
@@ -44,8 +44,9 @@ package struct ScriptRequestReader {
     .init(member: member(name), expected: expected, found: found, nearest: nearest)
   }
 
-  /// The value of a member that must be there; one that may be it, misspelt, is named by the error.
-  package mutating func required(
+  /// Returns the value of a member that must be there; one that may be it, misspelt, is named by
+  /// the error.
+  mutating func required(
     _ name: String,
     _ expected: String,
     or other: String? = nil

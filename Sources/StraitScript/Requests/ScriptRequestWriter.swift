@@ -35,7 +35,7 @@ package enum ScriptRequestWriter {
     }
   }
 
-  /// The members of a request for a command; those that are `nil` are left out.
+  /// Returns the members of a request for a command; those that are `nil` are left out.
   private static func begin(_ word: String, _ members: (String, JSONValue?)...) -> Members {
     [.init("do", .text(word))]
       + members.compactMap { name, value in value.map { .init(name, $0) } }

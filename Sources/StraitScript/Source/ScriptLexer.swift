@@ -100,7 +100,7 @@ struct ScriptLexer {
     return scalar == nil
   }
 
-  /// The scalars of a bare word that comes next, without reading it; otherwise `nil`.
+  /// Returns the scalars of a bare word that comes next, without reading it; otherwise `nil`.
   mutating func peek() -> String? {
     guard !isAtEnd(), scalar != "\"" else { return nil }
     var end = offset
@@ -145,7 +145,8 @@ struct ScriptLexer {
     return nil
   }
 
-  /// The name after a dollar sign, or in braces after it, and where it ends; otherwise `nil`.
+  /// Returns the name after a dollar sign, or in braces after it, and where it ends; otherwise
+  /// `nil`.
   func variable(at dollar: Int) -> (name: String, field: String?, end: Int)? {
     guard scalar(at: dollar) == "$", let first = scalar(at: dollar + 1) else { return nil }
     let isInBraces = first == "{"
@@ -216,7 +217,7 @@ struct ScriptLexer {
     )
   }
 
-  /// The line of a span, as an error shows it.
+  /// Returns the line of a span, as an error shows it.
   func source(_ span: Span) -> String {
     let indentation = span.line == 0 ? String(repeating: " ", count: first.column - 1) : ""
     return indentation + String(String.UnicodeScalarView(lines[span.line]))

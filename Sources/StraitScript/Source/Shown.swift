@@ -1,11 +1,11 @@
 /// Texts of scripts as messages show them: on one line, with nothing that a terminal acts on.
 enum Shown {
-  /// A text in quotes; shortened if it is long.
+  /// Returns a text in quotes; shortened if it is long.
   static func quoted(_ text: String) -> String {
     "\"\(clipped(text))\""
   }
 
-  /// A bare word that stands where a text in quotes is expected.
+  /// Returns a bare word that stands where a text in quotes is expected.
   ///
   /// It is shown without quotes, which would make it look like that text, unless it begins with
   /// neither a letter nor a digit.
@@ -20,7 +20,7 @@ enum Shown {
     safe(text.count > 40 ? String(text.prefix(40)) + "…" : text)
   }
 
-  /// A text with control and format characters as their numbers.
+  /// Returns a text with control and format characters as their numbers.
   static func safe(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var safe = String.UnicodeScalarView()
@@ -30,7 +30,7 @@ enum Shown {
     return String(safe)
   }
 
-  /// A scalar by its number: `\u{1B}`.
+  /// Returns a scalar by its number: `\u{1B}`.
   static func number(of scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
   }

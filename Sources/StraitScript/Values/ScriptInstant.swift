@@ -29,7 +29,7 @@ public struct ScriptInstant: Hashable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// A later instant, or an earlier one; never one outside of the years 0 to 9999.
+  /// Returns a later instant, or an earlier one; never one outside of the years 0 to 9999.
   ///
   /// - Parameter duration: The difference. Fractions of a nanosecond are dropped.
   /// - Returns: The instant.

@@ -1,11 +1,11 @@
 /// Writes the parts of a script in their canonical form, which reads back as an equal part.
-package enum ScriptPrinter {
-  /// A text in quotes.
-  package static func quoted(_ text: String) -> String {
+enum ScriptPrinter {
+  /// Returns a text in quotes.
+  static func quoted(_ text: String) -> String {
     "\"\(escaped(text))\""
   }
 
-  /// The inside of a text in quotes.
+  /// Returns the inside of a text in quotes.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -22,8 +22,8 @@ package enum ScriptPrinter {
     return String(result)
   }
 
-  /// A name: bare if it can be, in quotes if not.
-  package static func word(_ name: String) -> String {
+  /// Returns a name: bare if it can be, in quotes if not.
+  static func word(_ name: String) -> String {
     isBare(name) ? name : quoted(name)
   }
 

@@ -142,7 +142,7 @@ private struct ScriptTableReader {
     throw error(at: start, "\"\\\"\" to end this field", "the end of the table")
   }
 
-  /// The text of a field that begins at a byte, and ends here.
+  /// Returns the text of a field that begins at a byte, and ends here.
   private mutating func text(
     _ field: ArraySlice<UInt8>,
     at start: Int

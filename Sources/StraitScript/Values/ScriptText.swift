@@ -33,7 +33,7 @@ public struct ScriptText: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init([.literal(value)])
   }
 
-  /// The text with the values of its variables.
+  /// Returns the text with the values of its variables.
   ///
   /// - Parameter variables: The variables.
   /// - Returns: The text.

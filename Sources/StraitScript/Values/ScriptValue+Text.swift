@@ -11,8 +11,8 @@ extension ScriptValue {
     }
   }
 
-  /// A date such as `1815-12-10` or a time of day such as `09:30`, with seconds and a fraction or
-  /// without: a text that needs no quotes; `nil` for other texts.
+  /// Returns a date such as `1815-12-10` or a time of day such as `09:30`, with seconds and a
+  /// fraction or without: a text that needs no quotes; `nil` for other texts.
   ///
   /// Returns whether there is such a day or time is for the widget or the model to say that is
   /// given it.

@@ -1,5 +1,5 @@
 extension ScriptVariables {
-  /// The value that a script means by a name, or by a row and a column.
+  /// Returns the value that a script means by a name, or by a row and a column.
   ///
   /// - Parameters:
   ///   - name: The name.

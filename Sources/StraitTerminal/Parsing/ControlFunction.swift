@@ -60,7 +60,7 @@ struct ControlFunction: Hashable, Sendable {
     index < parameters.count ? parameters[index].value ?? value : value
   }
 
-  /// A number of times, at least 1: terminals take 0 for 1.
+  /// Returns a number of times, at least 1: terminals take 0 for 1.
   func count(_ index: Int = 0) -> Int { max(1, number(index, otherwise: 1)) }
 
   /// Returns whether there are at most so many parameters, none of which has details.

@@ -32,7 +32,7 @@ package final class MessageLine {
     close(descriptor)
   }
 
-  /// The program's end, from its environment.
+  /// Returns the program's end, from its environment.
   ///
   /// No process that the program starts inherits it: the variable is removed from the environment.
   ///

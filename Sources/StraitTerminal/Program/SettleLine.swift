@@ -35,7 +35,7 @@ public final class SettleLine {
     self.line = line
   }
 
-  /// The program's end, from its environment.
+  /// Returns the program's end, from its environment.
   ///
   /// No process that the program starts inherits it. Call it once only.
   ///

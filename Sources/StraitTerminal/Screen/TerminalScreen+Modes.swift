@@ -34,7 +34,7 @@ extension TerminalScreen {
     }
   }
 
-  /// A mode that the terminal has.
+  /// Returns a mode that the terminal has.
   func mode(numbered number: Int) -> TerminalMode? {
     let mode = TerminalMode(rawValue: number)
     return mode == .clusters && !measuresByCluster ? nil : mode

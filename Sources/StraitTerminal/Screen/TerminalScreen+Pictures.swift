@@ -1,7 +1,7 @@
 public import StraitScreen
 
 extension TerminalScreen {
-  /// The part of pictures that a cell shows.
+  /// Returns the part of pictures that a cell shows.
   ///
   /// Writing over a cell removes its part of the picture.
   ///

@@ -88,7 +88,7 @@ extension TerminalScreen {
     if target == 38 { setForeground(index) } else { setBackground(index) }
   }
 
-  /// The entry of the palette that is nearest to a colour; of equal ones the first.
+  /// Returns the entry of the palette that is nearest to a colour; of equal ones the first.
   private mutating func paletteIndex(_ parts: ArraySlice<Int>) -> Int {
     let wanted = TerminalPalette.Entry(parts)
     let nearest = TerminalPalette.nearest(to: wanted)

@@ -189,8 +189,8 @@ extension App {
     var keys: [KeyPress] = []
   }
 
-  /// The action of an identifier: the first that is enabled from a widget outwards, and then in the
-  /// app; else the first that is not.
+  /// Returns the action of an identifier: the first that is enabled from a widget outwards, and
+  /// then in the app; else the first that is not.
   func action(_ id: String, from widget: Widget) -> NamedAction? {
     var disabled: NamedAction?
     func found(

@@ -50,7 +50,7 @@ extension App {
     return true
   }
 
-  /// The nearest widget in a direction from the one that has the focus.
+  /// Returns the nearest widget in a direction from the one that has the focus.
   func nearest(_ direction: FocusDirection) -> Widget? {
     guard let focused else { return nil }
     layOutIfNeeded()
@@ -104,8 +104,8 @@ extension App {
 
   // MARK: Widgets that leave
 
-  /// The widget that has the focus once some subtrees are gone: the next in order, else the one
-  /// before; `nil` if the focus is in none of them.
+  /// Returns the widget that has the focus once some subtrees are gone: the next in order, else the
+  /// one before; `nil` if the focus is in none of them.
   func focusSuccessor(without leaving: [Widget]) -> Widget? {
     guard let first = leaving.first, let layer = layer(of: first), let focused = layer.focused,
       leaving.contains(where: { $0.isAround(focused) })
@@ -180,8 +180,8 @@ extension App {
 
   func focusOrder(in layer: Layer) -> [Widget] { focusOrder(in: layer.root) }
 
-  /// The widgets of a subtree that can have the focus, and one that is among them though it cannot,
-  /// in order.
+  /// Returns the widgets of a subtree that can have the focus, and one that is among them though it
+  /// cannot, in order.
   func focusOrder(in root: Widget, with widget: Widget? = nil) -> [Widget] {
     var order: [Widget] = []
     func look(_ next: Widget) {
@@ -198,28 +198,28 @@ extension App {
     return order.filter { $0.takesPart || $0 === widget }
   }
 
-  /// The widgets that have room on the screen or could be scrolled to, if it is known.
+  /// Returns the widgets that have room on the screen or could be scrolled to, if it is known.
   private func reachable(_ order: [Widget], with widget: Widget?) -> [Widget] {
     guard display != nil else { return order }
     layOutIfNeeded()
     return order.filter { !$0.storedFrame.isEmpty || $0 === widget }
   }
 
-  /// The innermost scope that a widget is in; itself, if it is one.
+  /// Returns the innermost scope that a widget is in; itself, if it is one.
   func focusScope(of widget: Widget) -> Widget {
     var scope = widget
     while !scope.flags.contains(.isFocusScope), let up = scope.up { scope = up }
     return scope
   }
 
-  /// The layer that a widget is in.
+  /// Returns the layer that a widget is in.
   func layer(of widget: Widget) -> Layer? {
     var root = widget
     while let up = root.up { root = up }
     return layers.first { $0.root === root }
   }
 
-  /// The widget that has the focus of the layer that a widget is in.
+  /// Returns the widget that has the focus of the layer that a widget is in.
   func focusInLayer(of widget: Widget) -> Widget? { layer(of: widget)?.focused }
 
   // MARK: Events

@@ -58,7 +58,7 @@ extension App {
     return layers.contains { $0 === layer }
   }
 
-  /// The widget with the first focus: the default one instead of one that is only pressed.
+  /// Returns the widget with the first focus: the default one instead of one that is only pressed.
   private func firstFocus(in layer: Layer) -> Widget? {
     let first = focusOrder(in: layer).first
     guard first?.described.isPressedByLine == true else { return first }
@@ -148,7 +148,7 @@ extension App {
   /// The layer that has the keys and the focus.
   public var activeLayer: Layer { layers.last(where: \.takesFocus) ?? layers[0] }
 
-  /// The layer that keeps the keys, the mouse and the focus from a widget; otherwise `nil`.
+  /// Returns the layer that keeps the keys, the mouse and the focus from a widget; otherwise `nil`.
   ///
   /// A control's own drop-down, as a part of it, does not block it.
   ///

@@ -77,7 +77,7 @@ extension App {
 
   // MARK: Places on the screen
 
-  /// The part of a widget to scroll into view: its caret, or all of it without one.
+  /// Returns the part of a widget to scroll into view: its caret, or all of it without one.
   ///
   /// - Parameter widget: The widget.
   /// - Returns: The part, in the coordinates of the widget's content.
@@ -97,7 +97,7 @@ extension App {
     !onScreen(vitalPart(of: widget), of: widget, inContent: true).isEmpty
   }
 
-  /// The part of a rectangle that is on the screen, in its cells.
+  /// Returns the part of a rectangle that is on the screen, in its cells.
   ///
   /// - Parameters:
   ///   - rect: In the coordinates of the widget's frame, or of its content.
@@ -139,7 +139,7 @@ extension App {
 }
 
 extension Point {
-  /// The point so many columns and rows further.
+  /// Returns the point so many columns and rows further.
   func moved(by other: Point) -> Point {
     Point(column: column &+ other.column, row: row &+ other.row)
   }

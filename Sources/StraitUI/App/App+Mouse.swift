@@ -101,7 +101,8 @@ extension App {
     }
   }
 
-  /// The place of the captured widget when it was pressed, as long as the pointer has not left it.
+  /// Returns the place of the captured widget when it was pressed, as long as the pointer has not
+  /// left it.
   private func pressedPlace(under press: MousePress) -> PressedPlace? {
     guard let place = capture?.place else { return nil }
     if place.shown.contains(press.point) { return place }
@@ -190,7 +191,7 @@ extension App {
     if layer.offset != former { setNeedsDisplay() }
   }
 
-  /// The layer that has the mouse in a cell; `nil` if a modal one is in front of it.
+  /// Returns the layer that has the mouse in a cell; `nil` if a modal one is in front of it.
   private func layer(at point: Point) -> Layer? {
     for layer in layers.reversed() {
       if layer.frame.contains(point) { return layer }
@@ -199,7 +200,7 @@ extension App {
     return nil
   }
 
-  /// The widgets whose frames hold a cell, from the innermost.
+  /// Returns the widgets whose frames hold a cell, from the innermost.
   func widgets(at point: Point, in layer: Layer) -> [Widget] {
     var path: [Widget] = []
     var point = point

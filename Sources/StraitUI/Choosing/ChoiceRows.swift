@@ -39,19 +39,19 @@ final class ChoiceRows: RowSource {
     shown = candidates.filter { folded[$0].contains(wanted) }
   }
 
-  /// The place among all titles of one that is shown.
+  /// Returns the place among all titles of one that is shown.
   func choice(at row: Int) -> Int? {
     guard row >= 0, row < count else { return nil }
     return shown?[row] ?? row
   }
 
-  /// The row that shows a choice; `nil` if none does.
+  /// Returns the row that shows a choice; `nil` if none does.
   func row(of choice: Int?) -> Int? {
     guard let choice, choice >= 0, choice < titles.count else { return nil }
     return shown == nil ? choice : shown?.firstIndex(of: choice)
   }
 
-  /// The first row whose title begins with a text, folded; else the first row.
+  /// Returns the first row whose title begins with a text, folded; else the first row.
   func row(beginningWith text: String) -> Int? {
     let wanted = text.folded
     for row in 0..<count {

@@ -50,7 +50,7 @@ final class ColorGrid: Widget {
     border(.rounded)
   }
 
-  /// The colour that is marked for a chosen one, which may be none of the colours shown.
+  /// Returns the colour that is marked for a chosen one, which may be none of the colours shown.
   private static func mark(for chosen: UInt8?, in rows: [Row]) -> UInt8 {
     guard let chosen, rows.contains(where: { $0.colors.contains(chosen) }) else { return 0 }
     return chosen
@@ -167,7 +167,7 @@ final class ColorGrid: Widget {
 
   override func measure(_ proposal: Proposal) -> Size { whole }
 
-  /// All of it: a lower place scrolls to the colour that is marked.
+  /// Returns all of it: a lower place scrolls to the colour that is marked.
   override func leastSize() -> Size { whole }
 
   private var whole: Size {

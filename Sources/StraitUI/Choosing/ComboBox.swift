@@ -101,7 +101,7 @@ public final class ComboBox: TextField {
     newListedTextChannel().bind(to: property.channel())
   }
 
-  /// An end of a new channel to the text that sends texts of the list only.
+  /// Returns an end of a new channel to the text that sends texts of the list only.
   ///
   ///     user types   P--a--r--i--s--!
   ///     terminal     ------------Paris
@@ -218,7 +218,8 @@ public final class ComboBox: TextField {
     }
   }
 
-  /// The text of the list that differs only in case, or else only in case, diacritics and width.
+  /// Returns the text of the list that differs only in case, or else only in case, diacritics and
+  /// width.
   private func listedSpelling(of text: String) -> String? {
     let small = text.lowercased()
     if let listed = texts.first(where: { $0.lowercased() == small }) { return listed }

@@ -17,10 +17,10 @@ extension EntryControl {
     parts.columns > leadingColumns + 3 ? leadingColumns : 0
   }
 
-  /// The first column of the text.
+  /// Returns the first column of the text.
   final func textStart(_ parts: FieldParts) -> Int { parts.text + leading(parts) }
 
-  /// The part of the text that shows.
+  /// Returns the part of the text that shows.
   final func view(_ parts: FieldParts) -> LineView {
     LineView(
       ShownLine(editor.buffer),
@@ -96,7 +96,7 @@ extension EntryControl {
     )
   }
 
-  /// The place that the mouse was dragged to: to the left of the text, it scrolls with the
+  /// Returns the place that the mouse was dragged to: to the left of the text, it scrolls with the
   /// selection.
   private final func draggedOffset(at point: Point, _ parts: FieldParts) -> Int {
     let column = point.column - textStart(parts)

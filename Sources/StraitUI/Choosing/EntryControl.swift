@@ -57,10 +57,10 @@ public class EntryControl<Value: Equatable>: Control<Value> {
 
   // MARK: Parts for subclasses
 
-  /// The text of a value; empty for none.
+  /// Returns the text of a value; empty for none.
   func text(of value: Value) -> String { "" }
 
-  /// The value of a text.
+  /// Returns the value of a text.
   func read(_ text: String) throws -> Value { value }
 
   /// The hint of the empty control without a placeholder.
@@ -69,7 +69,8 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   /// The form of the text; `nil` if it has no fixed one.
   var pattern: EntryPattern? { nil }
 
-  /// The value that is so many steps away, in the part that the caret is in; `nil` for none.
+  /// Returns the value that is so many steps away, in the part that the caret is in; `nil` for
+  /// none.
   func stepped(_ value: Value, by steps: Int, part: Int) -> Value? { nil }
 
   /// Returns the popup below the control; `nil` without one.

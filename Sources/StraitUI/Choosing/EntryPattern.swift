@@ -15,13 +15,13 @@ struct EntryPattern: Sendable {
   /// The number of characters of a complete text.
   var count: Int { lengths.reduce(signs.count, +) }
 
-  /// The characters of a part.
+  /// Returns the characters of a part.
   func range(of part: Int) -> Range<Int> {
     let start = lengths[..<part].reduce(part, +)
     return start..<start + lengths[part]
   }
 
-  /// The part that the caret is in or behind.
+  /// Returns the part that the caret is in or behind.
   func part(at caret: Int) -> Int {
     var end = 0
     for (index, length) in lengths.enumerated() {
@@ -118,7 +118,7 @@ struct EntryPattern: Sendable {
     return words.first { $0.lowercased().hasPrefix(letter) }
   }
 
-  /// The sign that is due behind a text, since its last part is whole.
+  /// Returns the sign that is due behind a text, since its last part is whole.
   private func missingSign(behind text: Substring) -> Character? {
     var part = 0
     var length = 0

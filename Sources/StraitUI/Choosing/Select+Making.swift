@@ -122,12 +122,13 @@ extension Select where Choice == Int? {
     bind(to: property)
   }
 
-  /// An end of a new channel to the place of the value: see `newValueChannel()`.
+  /// Returns an end of a new channel to the place of the value: see `newValueChannel()`.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newSelectedIndexChannel() -> ChannelTerminal<Int?> { newValueChannel() }
 
-  /// An end of a new channel to the place of the value that takes `nil` for a separate place.
+  /// Returns an end of a new channel to the place of the value that takes `nil` for a separate
+  /// place.
   ///
   /// - Parameter nilValue: The place that is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.

@@ -16,7 +16,7 @@ extension ListControl {
     var scrollBar: Int?
   }
 
-  /// The parts in a size.
+  /// Returns the parts in a size.
   ///
   /// In a low place the rows are more use than the name, in a narrow one more than the bars.
   func areas(in size: Size) -> Areas {

@@ -11,7 +11,7 @@ extension ListControl: ItemizedWidget {
     return place.column.map { columnTitles.indices.contains($0) } ?? true
   }
 
-  /// The widget that shows a row.
+  /// Returns the widget that shows a row.
   ///
   /// - Parameter item: The row.
   /// - Returns: The widget; nothing if the row is out of sight.

@@ -113,12 +113,12 @@ public class ListControl: Control<Int?> {
     window.select(shownIndex, reveals: true)
   }
 
-  /// An end of a new channel to the selection: see `newValueChannel()`.
+  /// Returns an end of a new channel to the selection: see `newValueChannel()`.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public final func newSelectedIndexChannel() -> ChannelTerminal<Int?> { newValueChannel() }
 
-  /// An end of a new channel to the selection that takes `nil` for a separate row.
+  /// Returns an end of a new channel to the selection that takes `nil` for a separate row.
   ///
   /// - Parameter nilValue: The index of the row that is selected when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
@@ -374,8 +374,8 @@ public class ListControl: Control<Int?> {
 
   override var cutText: CutText? { cutTexts }
 
-  /// The text of the selected row, if it is cut.
-  var cutRow: String? {
+  /// Returns the text of the selected row, if it is cut.
+  func cutRow(in areas: Areas) -> String? {
     guard let widget = shownIndex.flatMap(window.widget(of:)) else { return nil }
     // Not kept, since rows in a window are not measured again.
     return widget.askSize(for: Proposal()).columns > widget.frame.size.columns

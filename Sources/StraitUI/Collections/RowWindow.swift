@@ -132,7 +132,7 @@ final class RowWindow: Container {
     return true
   }
 
-  /// The widget that shows a row; `nil` if none does.
+  /// Returns the widget that shows a row; `nil` if none does.
   func widget(of row: Int) -> Widget? {
     // After the layout, slots are in the order of their rows.
     if let place = slots.first.map({ row - $0.row }), slots.indices.contains(place),

@@ -64,7 +64,7 @@ extension Control {
     }
   }
 
-  /// The name and the problem of a box, as far as they are cut.
+  /// Returns the name and the problem of a box, as far as they are cut.
   final func cutBox(_ glyph: Glyph, hasRows: Bool = true) -> CutText? {
     guard isFocused, let app = hostApp else { return nil }
     let size = contentSize

@@ -18,7 +18,7 @@ extension Control {
     .control(self, events: edits, commits: commits, key: \.value)
   }
 
-  /// An end of a new channel to the control that takes `nil` for a separate value.
+  /// Returns an end of a new channel to the control that takes `nil` for a separate value.
   ///
   /// - Parameter nilValue: The value to show when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
@@ -26,7 +26,7 @@ extension Control {
     .control(self, events: edits, commits: commits, key: \.value, nilValue: nilValue)
   }
 
-  /// An end of a new channel to the control that sends the value at events of one's choice.
+  /// Returns an end of a new channel to the control that sends the value at events of one's choice.
   ///
   /// ```swift
   /// name.newValueChannel(on: [.submit, .end]).bind(to: person.channel(to: \.name))
@@ -123,7 +123,7 @@ extension Control {
 }
 
 extension Control {
-  /// An end of a new channel to the value that takes `nil` for a separate value.
+  /// Returns an end of a new channel to the value that takes `nil` for a separate value.
   final func newOptionalChannel<Wrapped: Hashable & Sendable>(
     nilValue: Wrapped
   ) -> ChannelTerminal<Wrapped?> where Value == Wrapped? {

@@ -25,7 +25,7 @@ public final class KeyHints: Widget, ActionFollower {
     /// `true` if it shows the keys that are not here.
     var isHelp = false
 
-    /// The keys: `^Q`, or `Alt-1…8` for several.
+    /// Returns the keys: `^Q`, or `Alt-1…8` for several.
     func keys(_ ellipsis: String = "…") -> String {
       guard let last else { return key }
       let stem = key.dropLast().lastIndex(of: "-").map { key[...$0] } ?? ""

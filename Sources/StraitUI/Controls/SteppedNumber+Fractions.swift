@@ -31,7 +31,7 @@ extension Double: SteppedNumber {
     return 1 / divisor
   }
 
-  /// The number so many steps away; see `SteppedNumber`.
+  /// Returns the number so many steps away; see `SteppedNumber`.
   ///
   /// - Parameters:
   ///   - count: The number of steps; down if negative.
@@ -61,7 +61,7 @@ extension Double: SteppedNumber {
     return place.isFinite && Self.number(at: place, of: step, from: base) == self
   }
 
-  /// The number at a step, reckoned in decimal as far as that is exact: 0.3, and not
+  /// Returns the number at a step, reckoned in decimal as far as that is exact: 0.3, and not
   /// 0.30000000000000004.
   private static func number(at place: Double, of step: Double, from base: Double) -> Double {
     let number = (base + place * step).clamped(to: finiteRange)
@@ -129,7 +129,7 @@ extension Float: SteppedNumber {
     Float(Double.usualStep(in: range?.asDoubles))
   }
 
-  /// The number so many steps away; see `SteppedNumber`.
+  /// Returns the number so many steps away; see `SteppedNumber`.
   ///
   /// - Parameters:
   ///   - count: The number of steps; down if negative.

@@ -24,7 +24,8 @@ public protocol SteppedNumber: Comparable, LosslessStringConvertible {
   /// - Returns: 1, or less in a narrow range of numbers with fractions.
   static func usualStep(in range: ClosedRange<Self>?) -> Self
 
-  /// The number so many steps away, among those that are a multiple of the step from a first one.
+  /// Returns the number so many steps away, among those that are a multiple of the step from a
+  /// first one.
   ///
   /// One between two steps goes to the next of them with its first step.
   ///
@@ -84,7 +85,7 @@ extension SteppedNumber where Self: FixedWidthInteger {
   /// - Returns: 1.
   public static func usualStep(in range: ClosedRange<Self>?) -> Self { 1 }
 
-  /// The number so many steps away; see `SteppedNumber`.
+  /// Returns the number so many steps away; see `SteppedNumber`.
   ///
   /// - Parameters:
   ///   - count: The number of steps; down if negative.

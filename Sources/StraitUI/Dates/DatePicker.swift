@@ -52,12 +52,12 @@ public final class DatePicker: RangedControl<CalendarDate> {
     set { value = newValue }
   }
 
-  /// An end of a new channel to the day: see `newValueChannel()`.
+  /// Returns an end of a new channel to the day: see `newValueChannel()`.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newDateChannel() -> ChannelTerminal<CalendarDate?> { newValueChannel() }
 
-  /// An end of a new channel to the day that takes `nil` for a separate day.
+  /// Returns an end of a new channel to the day that takes `nil` for a separate day.
   ///
   /// ```swift
   /// born.newDateChannel(nilValue: someDay).bind(to: person.channel(to: \.born))
@@ -88,7 +88,8 @@ public final class DatePicker: RangedControl<CalendarDate> {
     return try Converter<CalendarDate, String>.date(in: isAll ? nil : range).backward(text)
   }
 
-  /// A date without blanks, with the signs and zeros that it lacks; other texts as they are.
+  /// Returns a date without blanks, with the signs and zeros that it lacks; other texts as they
+  /// are.
   private static func whole(_ text: String) -> String {
     let digits = text.filter { !$0.isWhitespace }
     var fields = digits.split(separator: "-", omittingEmptySubsequences: false).map(String.init)

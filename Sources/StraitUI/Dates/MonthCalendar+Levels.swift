@@ -55,8 +55,8 @@ extension MonthCalendar {
 
   // MARK: Cells
 
-  /// The months or years in their cells, from the first on: a day of each, the marked one in its
-  /// own; `nil` for a year that there is not.
+  /// Returns the months or years in their cells, from the first on: a day of each, the marked one
+  /// in its own; `nil` for a year that there is not.
   func date(inCell index: Int) -> CalendarDate? {
     switch level {
     case .days: return nil
@@ -76,7 +76,7 @@ extension MonthCalendar {
     return Point(column: column * level.cellColumns, row: Self.headRows + row - firstRow)
   }
 
-  /// The month or the year in a cell of the widget; otherwise `nil`.
+  /// Returns the month or the year in a cell of the widget; otherwise `nil`.
   func date(at point: Point) -> CalendarDate? {
     let column = point.column / level.cellColumns
     guard point.column >= 0, column < level.cellsInRow, point.row >= Self.headRows else {

@@ -181,7 +181,7 @@ final class MonthCalendar: Widget {
     )
   }
 
-  /// The day in a cell of the widget; otherwise `nil`.
+  /// Returns the day in a cell of the widget; otherwise `nil`.
   private func day(at point: Point) -> CalendarDate? {
     let column = point.column - weekColumns
     let row = point.row - Self.headRows + firstRow
@@ -263,7 +263,8 @@ final class MonthCalendar: Widget {
     )
   }
 
-  /// The head with one row below it, which scrolls; a narrower place scrolls to the marked day.
+  /// Returns the head with one row below it, which scrolls; a narrower place scrolls to the marked
+  /// day.
   override func leastSize() -> Size {
     Size(columns: 7 * Self.dayColumns, rows: Self.headRows + 1)
   }

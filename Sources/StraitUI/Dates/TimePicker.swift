@@ -53,12 +53,12 @@ public final class TimePicker: RangedControl<TimeOfDay> {
     set { value = newValue }
   }
 
-  /// An end of a new channel to the time: see `newValueChannel()`.
+  /// Returns an end of a new channel to the time: see `newValueChannel()`.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newTimeChannel() -> ChannelTerminal<TimeOfDay?> { newValueChannel() }
 
-  /// An end of a new channel to the time that takes `nil` for a separate time.
+  /// Returns an end of a new channel to the time that takes `nil` for a separate time.
   ///
   /// - Parameter nilValue: The time that is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
@@ -107,7 +107,7 @@ public final class TimePicker: RangedControl<TimeOfDay> {
       .backward(Self.whole(text))
   }
 
-  /// A time as ISO 8601 writes it; other texts as they are.
+  /// Returns a time as ISO 8601 writes it; other texts as they are.
   private static func whole(_ text: String) -> String {
     var rest = Substring(text.filter { !$0.isWhitespace }.lowercased())
     var half: Int?

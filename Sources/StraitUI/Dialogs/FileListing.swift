@@ -64,8 +64,8 @@ public struct FileListing: Sendable {
 
 /// Works with paths as text.
 enum FilePath {
-  /// The path of something in a directory, or elsewhere if it begins with a slash or `~`, without
-  /// `.`, `..` and doubled slashes.
+  /// Returns the path of something in a directory, or elsewhere if it begins with a slash or `~`,
+  /// without `.`, `..` and doubled slashes.
   static func resolve(_ text: String, in directory: String, home: String) -> String {
     let path =
       if text.hasPrefix("/") {
@@ -88,17 +88,17 @@ enum FilePath {
     return String(path[..<slash])
   }
 
-  /// The last part of a path.
+  /// Returns the last part of a path.
   static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// The path of an entry of a directory.
+  /// Returns the path of an entry of a directory.
   static func join(_ directory: String, _ name: String) -> String {
     directory == "/" ? "/" + name : directory + "/" + name
   }
 
-  /// The extension of a name, in small letters; empty if it has none.
+  /// Returns the extension of a name, in small letters; empty if it has none.
   static func fileExtension(of name: String) -> String {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()

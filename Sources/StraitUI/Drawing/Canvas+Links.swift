@@ -32,6 +32,6 @@ extension Canvas {
     if number > 0 { painter.link(rect, to: number) }
   }
 
-  /// The background of a cell that can be seen.
+  /// Returns the background of a cell that can be seen.
   func background(at point: Point) -> Color { painter.background(at: onScreen(point)) }
 }

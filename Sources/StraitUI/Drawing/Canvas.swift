@@ -103,7 +103,7 @@ public struct Canvas: ~Copyable {
     return style
   }
 
-  /// The place on the screen of a place in the widget.
+  /// Returns the place on the screen of a place in the widget.
   func onScreen(_ point: Point) -> Point {
     Point(
       column: origin.column.addingWithoutOverflow(point.column),
@@ -111,7 +111,7 @@ public struct Canvas: ~Copyable {
     )
   }
 
-  /// The place on the screen of a rectangle in the widget.
+  /// Returns the place on the screen of a rectangle in the widget.
   func onScreen(_ rect: Rect) -> Rect { Rect(origin: onScreen(rect.origin), size: rect.size) }
 }
 

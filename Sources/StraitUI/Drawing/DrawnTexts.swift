@@ -44,7 +44,7 @@ struct DrawnTexts {
     }
   }
 
-  /// The columns of the texts in a row, from the left.
+  /// Returns the columns of the texts in a row, from the left.
   func texts(inRow row: Int) -> [Range<Int>] {
     var texts: [Range<Int>] = []
     let numbers = numbers[row * size.columns..<(row + 1) * size.columns]

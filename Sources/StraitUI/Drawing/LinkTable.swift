@@ -10,7 +10,7 @@ final class LinkTable {
   /// The pictures of the frame that is drawn.
   var pictures: [PlacedBitmap] = []
 
-  /// The number of a target; 0, for none, if there are too many already.
+  /// Returns the number of a target; 0, for none, if there are too many already.
   func number(of target: LinkTarget) -> UInt16 {
     if let number = numbers[target] { return number }
     let number = UInt16(targets.count + 1)
@@ -20,7 +20,8 @@ final class LinkTable {
     return number
   }
 
-  /// The number of a picture, which the frame gets; 0, for none, if it has too many already.
+  /// Returns the number of a picture, which the frame gets; 0, for none, if it has too many
+  /// already.
   func number(of picture: PlacedBitmap) -> UInt16 {
     let number = pictures.count + Int(Cell.firstPicture)
     guard number <= UInt16.max else { return 0 }

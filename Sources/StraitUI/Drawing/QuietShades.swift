@@ -101,7 +101,7 @@ extension Theme {
 }
 
 extension Color {
-  /// A direct colour, written as usual: two digits each for red, green and blue.
+  /// Returns a direct colour, written as usual: two digits each for red, green and blue.
   ///
   /// - Parameter value: The six digits.
   /// - Returns: The colour.

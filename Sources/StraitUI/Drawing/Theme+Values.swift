@@ -32,7 +32,7 @@ extension Theme {
     ]
   )
 
-  /// A theme for light text on a dark terminal.
+  /// Returns a theme for light text on a dark terminal.
   ///
   /// The background is the terminal's own.
   ///
@@ -47,7 +47,7 @@ extension Theme {
     }
   }
 
-  /// A theme for dark text on a light terminal.
+  /// Returns a theme for dark text on a light terminal.
   ///
   /// The background is the terminal's own.
   ///

@@ -75,7 +75,7 @@ public struct Theme: Hashable, Sendable {
     return StyleRole.framework + others
   }
 
-  /// The same theme with other signs and lines.
+  /// Returns the same theme with other signs and lines.
   ///
   /// - Parameter glyphs: The signs and lines.
   /// - Returns: The theme with them.

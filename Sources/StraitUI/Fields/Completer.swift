@@ -201,7 +201,7 @@ final class Completer {
 
   var chosen: String? { completions.indices.contains(index) ? completions[index] : nil }
 
-  /// The clusters that are completed.
+  /// Returns the clusters that are completed.
   func range(in control: TextControl) -> Range<Int> {
     let caret = control.caret
     switch part {

@@ -75,7 +75,7 @@ public struct InputMask: Hashable, Sendable {
   /// The number of characters of a text that fills the mask.
   public var count: Int { places.count }
 
-  /// A text brought into the mask: what fits its places, with the signs between.
+  /// Returns a text brought into the mask: what fits its places, with the signs between.
   ///
   /// - Parameter text: The text, with or without the signs.
   /// - Returns: The text in the mask, whose end may be missing; `nil` if it does not fit.

@@ -20,17 +20,17 @@ struct ShownLine {
   /// Returns the number of columns of the clusters before a place.
   func columns(before offset: Int) -> Int { mask == nil ? buffer.columns(before: offset) : offset }
 
-  /// The first place that at least so many columns precede.
+  /// Returns the first place that at least so many columns precede.
   func offset(atColumn column: Int) -> Int {
     mask == nil ? buffer.offset(atColumn: column) : min(max(0, column), count)
   }
 
-  /// The clusters as they are drawn, one piece after the other.
+  /// Returns the clusters as they are drawn, one piece after the other.
   func pieces(in range: Range<Int>) -> [String] {
     mask == nil ? buffer.pieces(in: range) : [text(in: range)]
   }
 
-  /// The clusters as they are shown.
+  /// Returns the clusters as they are shown.
   func text(in range: Range<Int>) -> String {
     guard let mask else { return buffer.string(in: range) }
     return String(repeating: mask, count: range.count)

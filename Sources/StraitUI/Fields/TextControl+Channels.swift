@@ -23,7 +23,7 @@ extension TextControl {
     .control(self, events: edits, commits: commits, key: \.text)
   }
 
-  /// An end of a new channel to the field that takes `nil` for a separate text.
+  /// Returns an end of a new channel to the field that takes `nil` for a separate text.
   ///
   /// - Parameter nilValue: The text to show when `nil` is sent in.
   /// - Returns: The terminal. See `newTextChannel()`.
@@ -31,7 +31,7 @@ extension TextControl {
     .control(self, events: edits, commits: commits, key: \.text, nilValue: nilValue)
   }
 
-  /// An end of a new channel to the field that sends the text at events of one's choice.
+  /// Returns an end of a new channel to the field that sends the text at events of one's choice.
   ///
   /// ```swift
   /// field.newTextChannel(on: [.submit, .end]).bind(to: person.channel(to: \.name))    // not at each key
@@ -43,7 +43,7 @@ extension TextControl {
     .control(self, events: signal(for: events), commits: commits, key: \.text)
   }
 
-  /// The text, and then the whole text at each event of one's choice.
+  /// Returns the text, and then the whole text at each event of one's choice.
   ///
   ///     user                      Tab--a--b--Return--Tab   the control is deallocated
   ///     textSignal(on: .change)   t----ta-tab------------|

@@ -97,7 +97,8 @@ extension TextControl {
 // Edits that the limit or the restriction refuses, and the licence to edit a text that a program
 // has set and that breaks them already.
 extension TextControl {
-  /// The reason why the limit or the restriction refuses an edit; a mask adds its own characters.
+  /// Returns the reason why the limit or the restriction refuses an edit; a mask adds its own
+  /// characters.
   ///
   /// An edit of a text that breaks them already passes if it does not make the text worse.
   final func objection(since before: TextEditor) -> UserMessage? {

@@ -320,7 +320,7 @@ public class TextControl: Control<String> {
   /// Returns the place in the text that a press is on; `nil` if it is outside of the text.
   func pressedOffset(at point: Point) -> Int? { nil }
 
-  /// The place in the text that is nearest to where the mouse was dragged.
+  /// Returns the place in the text that is nearest to where the mouse was dragged.
   func draggedOffset(at point: Point) -> Int { caret }
 
   /// Keeps the text from moving under the pointer.

@@ -17,12 +17,12 @@ extension TextField {
   /// The line as it is shown.
   var shownLine: ShownLine { shownLine(masked: "•") }
 
-  /// The line as it is shown, with a sign for each character of a secret one.
+  /// Returns the line as it is shown, with a sign for each character of a secret one.
   private func shownLine(masked sign: Character) -> ShownLine {
     ShownLine(editor.buffer, mask: isSecret ? sign : nil)
   }
 
-  /// The part of the line that shows.
+  /// Returns the part of the line that shows.
   func view(_ parts: FieldParts) -> LineView {
     LineView(
       shownLine,

@@ -39,7 +39,7 @@ public final class TextHistory {
     entries.value = Array(texts.suffix(capacity))
   }
 
-  /// The entries, the newest first.
+  /// Returns the entries, the newest first.
   func choice(of index: Int?) -> SemanticChoice {
     let texts = entries.value
     return SemanticChoice(index.map { texts.count - 1 - $0 }, of: texts.count) {
@@ -47,7 +47,7 @@ public final class TextHistory {
     }
   }
 
-  /// The index of the nearest entry that begins with a text.
+  /// Returns the index of the nearest entry that begins with a text.
   ///
   /// - Parameters:
   ///   - prefix: The text.

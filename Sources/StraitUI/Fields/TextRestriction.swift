@@ -51,7 +51,7 @@ public struct TextRestriction: Sendable {
     case text(String, caret: Int)
   }
 
-  /// A rule for the whole text.
+  /// Returns a rule for the whole text.
   ///
   /// - Parameters:
   ///   - message: Why an edit is refused, as the user reads it: "an even number of digits".
@@ -64,7 +64,7 @@ public struct TextRestriction: Sendable {
     TextRestriction(message) { isAllowed($0.text) ? .unchanged : .refused }
   }
 
-  /// A rule for each cluster.
+  /// Returns a rule for each cluster.
   ///
   /// - Parameters:
   ///   - message: Why an edit is refused.
@@ -114,7 +114,7 @@ public struct TextRestriction: Sendable {
     return that(message) { isMatch($0) == true }
   }
 
-  /// A mask of places for characters, with signs between them.
+  /// Returns a mask of places for characters, with signs between them.
   ///
   /// - Parameters:
   ///   - pattern: The mask; see `InputMask`. Must be one.

@@ -80,7 +80,7 @@ extension Form {
     }
   }
 
-  /// A part for a model, with undo.
+  /// Returns a part for a model, with undo.
   func makePart(
     _ model: any ObservableModel,
     prefix: String,

@@ -209,7 +209,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     build()
   }
 
-  /// The control of a variable; `nil` if it has no row.
+  /// Returns the control of a variable; `nil` if it has no row.
   ///
   /// - Parameter path: The variable.
   /// - Returns: The control.
@@ -218,7 +218,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     return row(key)?.field.widget
   }
 
-  /// The control of a key; `nil` if it has no row.
+  /// Returns the control of a key; `nil` if it has no row.
   ///
   /// - Parameter key: Names with dots between them, and the places in arrays, counted from 0:
   ///   `lines.0.price`.
@@ -244,7 +244,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     if let widget = next ?? row.field.widget { hostApp?.focus(widget) }
   }
 
-  /// The first control that can have the focus among those whose keys begin with a text.
+  /// Returns the first control that can have the focus among those whose keys begin with a text.
   func firstControl(below prefix: String) -> Widget? {
     for row in rows where row.key.hasPrefix(prefix) && row.list == nil {
       if row.field.widget.isFocusable { return row.field.widget }

@@ -99,7 +99,7 @@ struct FormBuilder<Model: ObservableModel> {
 
   // MARK: Parts
 
-  /// The part of names that lead on from the scope's model; `nil` if no model is there now.
+  /// Returns the part of names that lead on from the scope's model; `nil` if no model is there now.
   private mutating func part(_ names: ArraySlice<Substring>) -> FormPart? {
     var part = scope.part
     for name in names {
@@ -116,7 +116,7 @@ struct FormBuilder<Model: ObservableModel> {
     return part
   }
 
-  /// The part of a model that a variable leads to: the one from before, if there is one.
+  /// Returns the part of a model that a variable leads to: the one from before, if there is one.
   private mutating func part(
     of model: any ObservableModel,
     in outer: FormPart,

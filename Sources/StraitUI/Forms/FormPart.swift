@@ -60,7 +60,7 @@ final class FormPart {
     return plan
   }
 
-  /// The model that a variable leads to now; reading it is noted.
+  /// Returns the model that a variable leads to now; reading it is noted.
   func inner(_ name: String) -> (any ObservableModel)? {
     guard let value = try? model.value(forKey: name) else { return nil }
     return value as? any ObservableModel

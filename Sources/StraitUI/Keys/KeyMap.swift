@@ -36,7 +36,7 @@ public struct KeyMap: Sendable {
   /// The keys of the actions that have others than their own; none for one that has no key.
   public var customKeys: [String: [KeyPress]] { storage.keys }
 
-  /// The keys that run an action.
+  /// Returns the keys that run an action.
   ///
   /// - Parameters:
   ///   - id: The identifier of the action.
@@ -120,7 +120,7 @@ public struct KeyConflict: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension KeyMap {
-  /// The keys that several of some actions have.
+  /// Returns the keys that several of some actions have.
   ///
   /// - Parameter actions: The identifiers and the own keys of the actions of one widget, in the
   ///   order in which they are searched.

@@ -223,7 +223,7 @@ public final class Column: Container {
     }
   }
 
-  /// The width that was proposed to the children when they gave the answers that hold now.
+  /// Returns the width that was proposed to the children when they gave the answers that hold now.
   ///
   /// A fitting size is the children's answer to the width they get: so they are not measured again.
   private func askedColumns(in size: Size) -> Int? {

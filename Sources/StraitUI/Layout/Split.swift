@@ -108,7 +108,7 @@ public final class Split: Container {
     raise(.change)
   }
 
-  /// The sides' shares of the room, with the border as the space between them.
+  /// Returns the sides' shares of the room, with the border as the space between them.
   ///
   /// - Parameter position: The requested length of the first side; the result is the nearest that
   ///   leaves both sides their least sizes. `nil` for the sides' own sizes.

@@ -29,7 +29,7 @@ struct MenuEntry {
   var isSeparator: Bool { run == nil && menu == nil }
   var canBeChosen: Bool { isEnabled && !isSeparator }
 
-  /// The entries of lines, with their mnemonics.
+  /// Returns the entries of lines, with their mnemonics.
   static func entries(of items: [MenuItem], in app: App, from origin: Widget) -> [MenuEntry] {
     var entries = items.map { MenuEntry($0, in: app, from: origin) }
     let places = entries.indices.filter { !entries[$0].isSeparator }

@@ -122,20 +122,20 @@ public struct Menu {
 @resultBuilder
 @MainActor
 public enum MenuBuilder {
-  /// One line.
+  /// Returns one line.
   public static func buildExpression(_ item: MenuItem) -> [MenuItem] { [item] }
-  /// A menu inside this one.
+  /// Returns a menu inside this one.
   public static func buildExpression(_ menu: Menu) -> [MenuItem] { [MenuItem(menu)] }
   /// Lines from elsewhere.
   public static func buildExpression(_ items: [MenuItem]) -> [MenuItem] { items }
-  /// The lines one after the other.
+  /// Returns the lines one after the other.
   public static func buildBlock(_ parts: [MenuItem]...) -> [MenuItem] { parts.flatMap { $0 } }
-  /// The lines of an `if`.
+  /// Returns the lines of an `if`.
   public static func buildOptional(_ part: [MenuItem]?) -> [MenuItem] { part ?? [] }
-  /// The lines of one branch.
+  /// Returns the lines of one branch.
   public static func buildEither(first part: [MenuItem]) -> [MenuItem] { part }
-  /// The lines of the other branch.
+  /// Returns the lines of the other branch.
   public static func buildEither(second part: [MenuItem]) -> [MenuItem] { part }
-  /// The lines of a loop.
+  /// Returns the lines of a loop.
   public static func buildArray(_ parts: [[MenuItem]]) -> [MenuItem] { parts.flatMap { $0 } }
 }

@@ -83,7 +83,7 @@ final class OverviewRows: Widget {
     setNeedsDisplay()
   }
 
-  /// The first and the last line of a row.
+  /// Returns the first and the last line of a row.
   private func ends(of row: Int) -> (first: Int, last: Int)? {
     let lines = lines
     guard let first = lines.firstIndex(where: { $0.row == row }),

@@ -56,13 +56,13 @@ public final class Tree<Node>: TreeControl {
 
   // MARK: Nodes
 
-  /// The node of a row.
+  /// Returns the node of a row.
   ///
   /// - Parameter row: The row.
   /// - Returns: The node; `nil` for a row that does not exist.
   public func node(at row: Int) -> Node? { rows.element(at: row) }
 
-  /// The row of a node, found by its identity.
+  /// Returns the row of a node, found by its identity.
   ///
   /// - Parameter node: The node.
   /// - Returns: The first row of that identity; `nil` if it does not show.
@@ -83,8 +83,8 @@ public final class Tree<Node>: TreeControl {
     }
   }
 
-  /// An end of a new channel to the selected node: it sends the node at each edit of the selection,
-  /// and when another node has come to the selected row.
+  /// Returns an end of a new channel to the selected node: it sends the node at each edit of the
+  /// selection, and when another node has come to the selected row.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call. See
   ///   `newValueChannel()`.

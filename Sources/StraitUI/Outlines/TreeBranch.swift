@@ -62,16 +62,17 @@ final class TreeBranch<Node> {
   /// Returns the number of open children before a child.
   func openBefore(_ index: Int) -> Int { open.indices.partition { open[$0].index < index } }
 
-  /// The children of a child; `nil` if it is not open.
+  /// Returns the children of a child; `nil` if it is not open.
   func branch(at index: Int) -> TreeBranch? {
     let place = openBefore(index)
     return place < open.count && open[place].index == index ? open[place] : nil
   }
 
-  /// The row of a child, from the first child's; of the index behind the last, the number of rows.
+  /// Returns the row of a child, from the first child's; of the index behind the last, the number
+  /// of rows.
   func row(of index: Int) -> Int { index + sum(openBefore(index)) }
 
-  /// The branch and the child that a row shows.
+  /// Returns the branch and the child that a row shows.
   ///
   /// - Parameter row: The row, from the first child's. Must be below `rows`.
   /// - Returns: The branch, and the index of the child in it.
@@ -89,7 +90,7 @@ final class TreeBranch<Node> {
     }
   }
 
-  /// The row of a child, from the first root's.
+  /// Returns the row of a child, from the first root's.
   func absoluteRow(of index: Int) -> Int {
     var row = row(of: index)
     var branch = self

@@ -33,7 +33,7 @@ public class TreeControl: ListControl {
   // The channels to the selected node send another one in the same row.
   final override var sendsExchanges: Bool { true }
 
-  /// The row of the node that a row's node is in.
+  /// Returns the row of the node that a row's node is in.
   func parentRow(of row: Int) -> Int? { nil }
 
   /// Returns the column of a row's sign.

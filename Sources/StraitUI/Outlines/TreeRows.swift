@@ -59,7 +59,7 @@ final class TreeRows<Node>: ElementSource<Node> {
     locate(row).flatMap { $0.branch.children.node($0.index) }
   }
 
-  /// The row of a node, found by its identity; O(n).
+  /// Returns the row of a node, found by its identity; O(n).
   func row(of node: Node) -> Int? {
     let key = identify(node)
     var found: Int?
@@ -75,7 +75,7 @@ final class TreeRows<Node>: ElementSource<Node> {
     return found
   }
 
-  /// The row of the node that a row's node is in; `nil` for a root.
+  /// Returns the row of the node that a row's node is in; `nil` for a root.
   func parentRow(of row: Int) -> Int? {
     guard let branch = locate(row)?.branch, let parent = branch.parent else { return nil }
     return parent.absoluteRow(of: branch.index)

@@ -45,18 +45,18 @@ public final class Tab {
 @resultBuilder
 @MainActor
 public enum TabBuilder {
-  /// One page.
+  /// Returns one page.
   public static func buildExpression(_ tab: Tab) -> [Tab] { [tab] }
   /// Pages from elsewhere.
   public static func buildExpression(_ tabs: [Tab]) -> [Tab] { tabs }
-  /// The pages one after the other.
+  /// Returns the pages one after the other.
   public static func buildBlock(_ parts: [Tab]...) -> [Tab] { parts.flatMap { $0 } }
-  /// The pages of an `if`.
+  /// Returns the pages of an `if`.
   public static func buildOptional(_ part: [Tab]?) -> [Tab] { part ?? [] }
-  /// The pages of one branch.
+  /// Returns the pages of one branch.
   public static func buildEither(first part: [Tab]) -> [Tab] { part }
-  /// The pages of the other branch.
+  /// Returns the pages of the other branch.
   public static func buildEither(second part: [Tab]) -> [Tab] { part }
-  /// The pages of a loop.
+  /// Returns the pages of a loop.
   public static func buildArray(_ parts: [[Tab]]) -> [Tab] { parts.flatMap { $0 } }
 }

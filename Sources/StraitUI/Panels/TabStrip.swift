@@ -76,7 +76,7 @@ struct TabStrip {
     return index < first.index ? -1 : index > last.index ? 1 : 0
   }
 
-  /// The column of the sign of a problem.
+  /// Returns the column of the sign of a problem.
   private func problemStart(in columns: Int) -> Int { min(end + 1, columns - 1) }
 
   /// Returns the problem and the shown title, as far as they are cut.

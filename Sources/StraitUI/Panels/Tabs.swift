@@ -113,12 +113,12 @@ public final class Tabs: Control<Int> {
     set { value = newValue }
   }
 
-  /// An end of a new channel to the index: see `newValueChannel()`.
+  /// Returns an end of a new channel to the index: see `newValueChannel()`.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newSelectedIndexChannel() -> ChannelTerminal<Int> { newValueChannel() }
 
-  /// An end of a new channel to the index that takes `nil` for a separate page.
+  /// Returns an end of a new channel to the index that takes `nil` for a separate page.
   ///
   /// - Parameter nilValue: The index of the page that is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
@@ -154,8 +154,8 @@ public final class Tabs: Control<Int> {
     choose(enabled(from: shownIndex + step, by: step))
   }
 
-  /// The first page that the user can show, from one on in a direction; a direction of 0 has only
-  /// that one.
+  /// Returns the first page that the user can show, from one on in a direction; a direction of 0
+  /// has only that one.
   private func enabled(from start: Int, by step: Int) -> Int {
     var index = start
     while step != 0, tabs.indices.contains(index), !tabs[index].isEnabled { index += step }

@@ -33,7 +33,7 @@ extension PlainDialogue {
 
   // MARK: Widgets
 
-  /// The one widget that a name means.
+  /// Returns the one widget that a name means.
   private func target(_ name: String) throws(PlainRefusal) -> Widget {
     let order = app.focusOrder
     if let number = Int(name), order.indices.contains(number - 1) { return order[number - 1] }

@@ -168,7 +168,8 @@ extension Semantics {
 }
 
 extension SemanticChoice {
-  /// The indexes of several items: their texts or numbers with commas between them, or `none`.
+  /// Returns the indexes of several items: their texts or numbers with commas between them, or
+  /// `none`.
   ///
   /// - Parameter text: The input, such as `1, 3..4`.
   /// - Returns: The indexes; `nil` if a part of the text is not an item.

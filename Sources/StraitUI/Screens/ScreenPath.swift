@@ -33,7 +33,7 @@ struct ScreenPath {
     self.values = values
   }
 
-  /// The values of a registered name that the path fits; `nil` if it does not fit.
+  /// Returns the values of a registered name that the path fits; `nil` if it does not fit.
   func parameters(for pattern: [Substring]) throws(ScreenError) -> [String: String]? {
     guard pattern.count == segments.count else { return nil }
     var found = values
@@ -47,7 +47,7 @@ struct ScreenPath {
     return found
   }
 
-  /// The path of the first names only.
+  /// Returns the path of the first names only.
   func prefix(_ count: Int) -> String { segments.prefix(count).joined(separator: "/") }
 
   static func error(
@@ -68,7 +68,7 @@ struct ScreenPath {
     )
   }
 
-  /// A part of a path without its percent signs: `%41` is `A`, by RFC 3986, section 2.1.
+  /// Returns a part of a path without its percent signs: `%41` is `A`, by RFC 3986, section 2.1.
   private static func decoded(
     _ part: Substring,
     of text: String

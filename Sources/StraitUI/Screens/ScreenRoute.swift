@@ -51,7 +51,7 @@ public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
   ///     expected the name of a screen, found "x" among "settings", "orders/:id"
   public var description: String { description(after: nil) }
 
-  /// The error as a sentence.
+  /// Returns the error as a sentence.
   ///
   /// - Parameter option: The option of a command line that the path is the value of; `nil` for a
   ///   path from elsewhere.

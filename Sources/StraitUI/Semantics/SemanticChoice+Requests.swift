@@ -1,5 +1,5 @@
 extension SemanticChoice {
-  /// The item that a request asks to choose; `nil` if it asks for none of them.
+  /// Returns the item that a request asks to choose; `nil` if it asks for none of them.
   func index(for request: SemanticRequest) -> Int? {
     switch request {
     case .choose(let text): firstIndex(of: text)

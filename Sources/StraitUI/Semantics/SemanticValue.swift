@@ -34,13 +34,14 @@ public enum SemanticValue {
     }
   }
 
-  /// A number as text: a whole one without a fraction.
+  /// Returns a number as text: a whole one without a fraction.
   package nonisolated static func text(of number: Double) -> String {
     guard number == number.rounded(), abs(number) < 1e15 else { return "\(number)" }
     return "\(Int64(number))"
   }
 
-  /// The bounds of a range as text; `nil` for a bound of 10^15 or more, which is treated as none.
+  /// Returns the bounds of a range as text; `nil` for a bound of 10^15 or more, which is treated as
+  /// none.
   package nonisolated static func bounds(
     of range: ClosedRange<Double>
   ) -> (lower: String?, upper: String?) {
@@ -48,8 +49,8 @@ public enum SemanticValue {
     return (bound(range.lowerBound), bound(range.upperBound))
   }
 
-  /// The bounds of a range of dates as text; `nil` for a bound that is the first or the last date
-  /// that there is.
+  /// Returns the bounds of a range of dates as text; `nil` for a bound that is the first or the
+  /// last date that there is.
   package nonisolated static func bounds(
     of range: ClosedRange<CalendarDate>
   ) -> (lower: String?, upper: String?) {
@@ -60,8 +61,8 @@ public enum SemanticValue {
     )
   }
 
-  /// The bounds of a range of times as text; `nil` for a bound that is the first or the last time
-  /// of a day.
+  /// Returns the bounds of a range of times as text; `nil` for a bound that is the first or the
+  /// last time of a day.
   package nonisolated static func bounds(
     of range: ClosedRange<TimeOfDay>
   ) -> (lower: String?, upper: String?) {
@@ -72,8 +73,8 @@ public enum SemanticValue {
     )
   }
 
-  /// The value as it would be by so many steps, in its range: a number by its step, a date by days,
-  /// a time by minutes, to multiples of its step; `nil` if it has no steps.
+  /// Returns the value as it would be by so many steps, in its range: a number by its step, a date
+  /// by days, a time by minutes, to multiples of its step; `nil` if it has no steps.
   package func stepped(by steps: Int) -> SemanticValue? {
     switch self {
     case .number(let number, let range, let step):

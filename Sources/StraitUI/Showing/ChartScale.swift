@@ -45,7 +45,8 @@ struct ChartScale {
 
 /// Numbers of charts, as they are read.
 enum ChartNumber {
-  /// A number with as many digits as are of use, and its unit: `12`, `0.25`, `1200 kg`, `62 %`.
+  /// Returns a number with as many digits as are of use, and its unit: `12`, `0.25`, `1200 kg`, `62
+  /// %`.
   static func text(_ value: Double, unit: String = "") -> String {
     let number = digits(value)
     return unit.isEmpty || !value.isFinite ? number : "\(number) \(unit)"

@@ -145,8 +145,8 @@ public final class Sparkline: Widget {
     return Size(columns: alignedNameColumns + content, rows: 1)
   }
 
-  /// The room for the last value with the gap before it, so much that the picture stays in place
-  /// while values come.
+  /// Returns the room for the last value with the gap before it, so much that the picture stays in
+  /// place while values come.
   private func valueColumns(_ scale: ChartScale) -> Int {
     guard showsValue, let last = values.last else { return 0 }
     let numbers = [last, scale.range.lowerBound, scale.range.upperBound]

@@ -33,12 +33,12 @@ final class Box {
     border == .none || title.isEmpty ? 0 : ShownText.columns(of: title) + 6
   }
 
-  /// A width between the minimum and the maximum; the minimum wins.
+  /// Returns a width between the minimum and the maximum; the minimum wins.
   func limit(columns: Int) -> Int {
     max(minimumColumns ?? 0, min(columns, maximumColumns ?? .max))
   }
 
-  /// A height between the minimum and the maximum; the minimum wins.
+  /// Returns a height between the minimum and the maximum; the minimum wins.
   func limit(rows: Int) -> Int {
     max(minimumRows ?? 0, min(rows, maximumRows ?? .max))
   }

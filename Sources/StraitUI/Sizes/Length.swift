@@ -20,8 +20,8 @@ public struct Length: Hashable, Sendable, CustomStringConvertible {
     return Length(kind: .cells(count.cutToCells))
   }
 
-  /// A share of the room that the others leave; across the direction of a row or a column, all of
-  /// it.
+  /// Returns a share of the room that the others leave; across the direction of a row or a column,
+  /// all of it.
   ///
   /// - Parameter weight: The size of the share, compared with those of others. Must be positive and
   ///   finite.

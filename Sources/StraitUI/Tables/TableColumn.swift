@@ -284,19 +284,19 @@ struct CellBinding {
 @resultBuilder
 @MainActor
 public enum TableColumnBuilder<Element> {
-  /// One column.
+  /// Returns one column.
   public static func buildExpression(_ column: TableColumn<Element>) -> [TableColumn<Element>] {
     [column]
   }
-  /// The columns one after the other.
+  /// Returns the columns one after the other.
   public static func buildBlock(_ parts: [TableColumn<Element>]...) -> [TableColumn<Element>] {
     parts.flatMap { $0 }
   }
-  /// The columns of a loop.
+  /// Returns the columns of a loop.
   public static func buildArray(_ parts: [[TableColumn<Element>]]) -> [TableColumn<Element>] {
     parts.flatMap { $0 }
   }
-  /// The columns if there are any.
+  /// Returns the columns if there are any.
   public static func buildOptional(_ part: [TableColumn<Element>]?) -> [TableColumn<Element>] {
     part ?? []
   }

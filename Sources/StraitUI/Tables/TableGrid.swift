@@ -104,7 +104,7 @@ final class TableGrid {
     columns[column].start - (column < frozen ? 0 : offset)
   }
 
-  /// The part of the room in which a column is in sight; empty if it is not.
+  /// Returns the part of the room in which a column is in sight; empty if it is not.
   func sight(of column: Int) -> Range<Int> {
     let place = place(of: column)
     let start = max(place, column < frozen ? 0 : frozenEnd)
@@ -138,7 +138,7 @@ final class TableGrid {
     if column.start < offset + frozenEnd { scroll(to: column.start - frozenEnd) }
   }
 
-  /// The column of a cell of the screen, or the one before the gap that the cell is in.
+  /// Returns the column of a cell of the screen, or the one before the gap that the cell is in.
   ///
   /// - Parameter place: The cell, counted from the left edge of the columns' room.
   /// - Returns: The column, and whether the cell is behind it; `nil` if it is behind all columns.

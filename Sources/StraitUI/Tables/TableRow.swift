@@ -32,7 +32,7 @@ final class TableRow: Widget {
 
   override var semantics: Semantics { Semantics(.tableRow, value: .text(TableRow.text(of: cells))) }
 
-  /// The texts of the cells that have one, with blanks between them.
+  /// Returns the texts of the cells that have one, with blanks between them.
   static func text(of cells: [TableCell]) -> String {
     var text = ""
     for cell in cells where !cell.text.isEmpty {

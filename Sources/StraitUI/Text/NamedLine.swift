@@ -66,7 +66,7 @@ struct NamedLine {
     )
   }
 
-  /// A part of a line as an error has it: of a line of any length, its beginning.
+  /// Returns a part of a line as an error has it: of a line of any length, its beginning.
   private static func cut(_ text: String) -> String {
     // Cut by scalars, since a character may have any number of marks.
     let scalars = text.unicodeScalars

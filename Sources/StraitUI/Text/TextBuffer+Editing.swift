@@ -156,7 +156,7 @@ extension TextBuffer {
     return removed
   }
 
-  /// The groups of three parts, with small chunks joined where they meet.
+  /// Returns the groups of three parts, with small chunks joined where they meet.
   private static func joined(
     _ left: [TextChunk],
     _ middle: [Group],

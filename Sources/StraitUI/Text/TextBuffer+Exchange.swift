@@ -32,7 +32,7 @@ extension TextBuffer {
     var byte = 0
   }
 
-  /// The last boundary at or before a byte.
+  /// Returns the last boundary at or before a byte.
   private func boundary(before byte: Int) -> Boundary {
     var found = Boundary()
     for group in groups {

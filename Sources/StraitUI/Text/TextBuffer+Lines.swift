@@ -9,7 +9,7 @@ extension TextBuffer {
   /// - Returns: The number of the line, counted from 0.
   public func lineNumber(at offset: Int) -> Int { amount(of: .breaks, before: offset) }
 
-  /// The clusters of a line, without the line break behind it.
+  /// Returns the clusters of a line, without the line break behind it.
   ///
   /// - Parameter number: The line, counted from 0. Must be less than `lineCount`.
   /// - Returns: Its clusters.
@@ -27,7 +27,7 @@ extension TextBuffer {
     lineStart(before: offset)..<lineEnd(from: offset)
   }
 
-  /// The place behind the last line break before a place, or the start of the text.
+  /// Returns the place behind the last line break before a place, or the start of the text.
   func lineStart(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     let place = place(of: offset)
@@ -55,7 +55,7 @@ extension TextBuffer {
     }
   }
 
-  /// The place of the next line break from a place on, or the end of the text.
+  /// Returns the place of the next line break from a place on, or the end of the text.
   func lineEnd(from offset: Int) -> Int {
     guard offset < count else { return count }
     let place = place(of: offset)

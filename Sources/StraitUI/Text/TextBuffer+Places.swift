@@ -8,7 +8,7 @@ extension TextBuffer {
     var cluster: Int
   }
 
-  /// The place of a cluster.
+  /// Returns the place of a cluster.
   ///
   /// - Parameter offset: The number of clusters before it.
   /// - Returns: Its place; the end of the last chunk for the end of the text. The text is not
@@ -48,7 +48,7 @@ extension TextBuffer {
     return sum
   }
 
-  /// The smallest place before which at least so much of one measure lies.
+  /// Returns the smallest place before which at least so much of one measure lies.
   ///
   /// - Parameters:
   ///   - amount: The length; up to the end of the text if there is less. More than 0.

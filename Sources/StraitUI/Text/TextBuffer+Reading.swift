@@ -10,7 +10,7 @@ extension TextBuffer {
     return chunk.text[chunk.index(of: place.cluster)]
   }
 
-  /// A part of the text.
+  /// Returns a part of the text.
   ///
   /// - Parameter range: Its clusters. Must lie in the text.
   /// - Returns: The part.
@@ -59,7 +59,7 @@ extension TextBuffer {
     return pieces
   }
 
-  /// The clusters from a place on.
+  /// Returns the clusters from a place on.
   ///
   /// - Parameter offset: The number of clusters before the first one. Must be in `0...count`.
   /// - Returns: The clusters; each next one takes constant time.
@@ -67,7 +67,7 @@ extension TextBuffer {
     Characters(self, from: offset)
   }
 
-  /// The clusters from a place on as they are drawn: with as much of a long one as is seen.
+  /// Returns the clusters from a place on as they are drawn: with as much of a long one as is seen.
   func drawnCharacters(from offset: Int) -> Characters {
     Characters(self, from: offset, asDrawn: true)
   }
@@ -145,7 +145,7 @@ extension TextBuffer {
   /// Returns the number of columns of the text before a place on one line.
   func columns(before offset: Int) -> Int { amount(of: .columns, before: offset) }
 
-  /// The first place that at least so many columns precede.
+  /// Returns the first place that at least so many columns precede.
   func offset(atColumn column: Int) -> Int {
     column <= 0 ? 0 : offset(after: column, of: .columns)
   }

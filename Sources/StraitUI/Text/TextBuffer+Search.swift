@@ -1,5 +1,5 @@
 extension TextBuffer {
-  /// The first place of a text in this one.
+  /// Returns the first place of a text in this one.
   ///
   /// Clusters are compared as Swift compares characters: `é` in one scalar is found as in two.
   ///
@@ -36,7 +36,7 @@ extension TextBuffer {
     return nil
   }
 
-  /// The last place of a text in this one.
+  /// Returns the last place of a text in this one.
   ///
   /// - Parameters:
   ///   - text: The text to search for; an empty text is not found.

@@ -62,7 +62,7 @@ extension TextBuffer {
     }
   }
 
-  /// The class of the nearest cluster before a place that is not ignored.
+  /// Returns the class of the nearest cluster before a place that is not ignored.
   private func wordClass(before place: Int) -> WordClass {
     var place = place
     while place > 0 {
@@ -74,7 +74,7 @@ extension TextBuffer {
     return .newline
   }
 
-  /// The class of the nearest cluster behind one that is not ignored.
+  /// Returns the class of the nearest cluster behind one that is not ignored.
   private func wordClass(behind place: Int) -> WordClass {
     for character in characters(from: place + 1) {
       let found = character.firstWordClass
@@ -83,7 +83,8 @@ extension TextBuffer {
     return .newline
   }
 
-  /// The clusters that belong together around one of them: a word, blanks, or signs of other kinds.
+  /// Returns the clusters that belong together around one of them: a word, blanks, or signs of
+  /// other kinds.
   ///
   /// - Parameter offset: The cluster; at the end of the text, the last one is used.
   /// - Returns: Its clusters; empty only if the text is.
@@ -115,7 +116,8 @@ extension TextBuffer {
     return end
   }
 
-  /// The start of the word before a place, or of signs of other kinds, without the blanks between.
+  /// Returns the start of the word before a place, or of signs of other kinds, without the blanks
+  /// between.
   ///
   /// - Parameter offset: The place. Must lie in `0...count`.
   /// - Returns: The start; otherwise 0.
@@ -125,7 +127,8 @@ extension TextBuffer {
     return place > 0 ? wordStart(place) : 0
   }
 
-  /// The end of the word behind a place, or of signs of other kinds, with the blanks before it.
+  /// Returns the end of the word behind a place, or of signs of other kinds, with the blanks before
+  /// it.
   ///
   /// - Parameter offset: The place. Must lie in `0...count`.
   /// - Returns: The end; otherwise `count`.

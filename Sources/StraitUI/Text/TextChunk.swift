@@ -108,7 +108,7 @@ struct TextChunk: Sendable {
     cluster == 0 ? drawn[...] : text[index(of: cluster)...]
   }
 
-  /// The place of a cluster in the chunk's text.
+  /// Returns the place of a cluster in the chunk's text.
   ///
   /// - Parameter cluster: The number of clusters of the chunk before it; at most all of them.
   /// - Returns: Its index.
@@ -120,7 +120,7 @@ struct TextChunk: Sendable {
       : text.index(text.endIndex, offsetBy: cluster - clusters)
   }
 
-  /// The place of a cluster behind another one, whose place is known.
+  /// Returns the place of a cluster behind another one, whose place is known.
   ///
   /// - Complexity: O(1) in a plain chunk, else linear in the number of clusters between them.
   func index(of cluster: Int, from other: Int, at start: String.Index) -> String.Index {

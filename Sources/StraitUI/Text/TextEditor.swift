@@ -184,7 +184,7 @@ public struct TextEditor: Sendable {
     return true
   }
 
-  /// The clusters between the caret and where a move would lead.
+  /// Returns the clusters between the caret and where a move would lead.
   func range(to move: TextMove) -> Range<Int> {
     let target = target(of: move)
     return min(caret, target)..<max(caret, target)
@@ -292,7 +292,7 @@ public struct TextEditor: Sendable {
     if keepsChanges, !edit.isEmpty { changes.append(edit) }
   }
 
-  /// The changes of the text since this was called last.
+  /// Returns the changes of the text since this was called last.
   mutating func takeChanges() -> [TextEdit] {
     guard !changes.isEmpty else { return [] }
     defer { changes = [] }

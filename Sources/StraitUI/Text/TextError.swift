@@ -45,7 +45,7 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problems, a line each, and the number of those behind the first 20.
   public var description: String { description(after: "") }
 
-  /// The problems, a line each, with a text before each place, such as the path of a file.
+  /// Returns the problems, a line each, with a text before each place, such as the path of a file.
   package func description(after start: String) -> String {
     var lines = problems.map { "\(start)\($0)" }
     if otherCount > 0 { lines.append("and \(otherCount) more") }

@@ -86,7 +86,7 @@ struct TextAreaView {
     )
   }
 
-  /// The place that is nearest to a point in the area's own coordinates.
+  /// Returns the place that is nearest to a point in the area's own coordinates.
   func offset(at point: Point) -> Int {
     guard let first = rows.first, let last = rows.last else { return 0 }
     let index = point.row - frame.origin.row

@@ -20,14 +20,14 @@ struct TextLayout {
   /// The starts of rows that are known of the buffer.
   var starts = RowStarts()
 
-  /// The columns that a cluster takes behind so many others of its row.
+  /// Returns the columns that a cluster takes behind so many others of its row.
   func width(of character: Character, at column: Int) -> Int {
     character.isTab ? tabWidth - column % tabWidth : ShownText.columns(of: character)
   }
 
   // MARK: Rows
 
-  /// The row of a line that begins at a place.
+  /// Returns the row of a line that begins at a place.
   private func row(from start: Int, ofLineAt lineStart: Int) -> TextRow {
     guard let columns else {
       let end = buffer.lineEnd(from: start)
@@ -108,7 +108,8 @@ struct TextLayout {
     }
   }
 
-  /// The row that a caret is in: at a place where a line was wrapped, the row that begins there.
+  /// Returns the row that a caret is in: at a place where a line was wrapped, the row that begins
+  /// there.
   func row(at offset: Int) -> TextRow {
     let start = buffer.lineStart(before: offset)
     return row(at: offset, ofLineAt: start)
@@ -132,14 +133,14 @@ struct TextLayout {
     return row
   }
 
-  /// The row behind one; `nil` behind the last.
+  /// Returns the row behind one; `nil` behind the last.
   func row(after row: TextRow) -> TextRow? {
     let end = row.clusters.upperBound
     guard row.endsLine else { return self.row(from: end, ofLineAt: row.lineStart) }
     return end < buffer.count ? self.row(from: end + 1, ofLineAt: end + 1) : nil
   }
 
-  /// The row before one; `nil` before the first.
+  /// Returns the row before one; `nil` before the first.
   func row(before row: TextRow) -> TextRow? {
     let start = row.clusters.lowerBound
     if start > row.lineStart { return self.row(at: start - 1, ofLineAt: row.lineStart) }
@@ -148,7 +149,7 @@ struct TextLayout {
 
   // MARK: Columns
 
-  /// The column of a place in its row.
+  /// Returns the column of a place in its row.
   func column(of offset: Int, in row: TextRow) -> Int {
     buffer.advance(from: row.clusters.lowerBound, upTo: offset, tabWidth: tabWidth).column
   }

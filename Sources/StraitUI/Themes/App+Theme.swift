@@ -34,7 +34,7 @@ extension App {
     themeChanged(from: former)
   }
 
-  /// The columns of a sign in the theme.
+  /// Returns the columns of a sign in the theme.
   func columns(of glyph: Glyph) -> Int { ShownText.columns(of: theme.glyphs[glyph]) }
 
   /// Draws all widgets again after a change of the theme.

@@ -45,7 +45,7 @@ extension Theme {
 }
 
 extension Theme {
-  /// The theme as a display with fewer colours can show it, with nothing lost.
+  /// Returns the theme as a display with fewer colours can show it, with nothing lost.
   ///
   /// Colours that a display with 256 or 16 does not have are replaced by the nearest ones when they
   /// are shown, so that this is only needed where colours alone are not enough:

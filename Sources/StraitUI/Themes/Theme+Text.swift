@@ -107,7 +107,7 @@ private struct ThemeReading {
 }
 
 extension Glyph {
-  /// The glyph of a name.
+  /// Returns the glyph of a name.
   fileprivate static func named(_ name: String) -> Glyph? { allCases.first { "\($0)" == name } }
 
   /// Returns whether controls have so many columns for the glyph.

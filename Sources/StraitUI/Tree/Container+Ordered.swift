@@ -1,8 +1,8 @@
 import StraitScreen
 
 extension Container {
-  /// The children in a part of a container whose children follow each other from the top, none of
-  /// them empty: found by halving.
+  /// Returns the children in a part of a container whose children follow each other from the top,
+  /// none of them empty: found by halving.
   ///
   /// - Parameter rect: The part, in the container's own coordinates.
   /// - Returns: The indices of the children.

@@ -104,7 +104,7 @@ public class ChoiceControl: NamedControl<Int> {
     return actions
   }
 
-  /// The choice that is at a place of the value; otherwise `nil`.
+  /// Returns the choice that is at a place of the value; otherwise `nil`.
   func index(at point: Point, in size: Size) -> Int? { nil }
 
   final override func handle(_ press: MousePress, in size: Size) -> Bool {
@@ -134,7 +134,7 @@ public class ChoiceControl: NamedControl<Int> {
 }
 
 extension Converter where Value: Equatable, Shown == Int {
-  /// The place of a value among others.
+  /// Returns the place of a value among others.
   static func index(among choices: [Value]) -> Converter<Value, Int> {
     Converter(
       forward: { choices.firstIndex(of: $0) ?? -1 },

@@ -39,7 +39,7 @@ public final class MixedCheckbox: Control<Bool?> {
 
   // MARK: Binding
 
-  /// An end of a new channel to the box: see `newValueChannel()`.
+  /// Returns an end of a new channel to the box: see `newValueChannel()`.
   ///
   /// - Returns: The terminal, which takes and sends `nil` for mixed: a new one, of a channel of its
   ///   own, at each call.

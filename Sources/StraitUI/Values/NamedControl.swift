@@ -15,7 +15,7 @@ public class NamedControl<Value>: Control<Value> {
   /// A control without shows by itself that it has the focus.
   var hasFocusBar: Bool { true }
 
-  /// The row of the value with the bar of the focus.
+  /// Returns the row of the value with the bar of the focus.
   ///
   /// - Parameter size: The size of the value.
   /// - Returns: The row, from 0.
@@ -35,7 +35,7 @@ public class NamedControl<Value>: Control<Value> {
   /// - Parameter canvas: The part of the control that the value has.
   func drawValue(on canvas: inout Canvas) {}
 
-  /// The text of the value, if it is cut in a size.
+  /// Returns the text of the value, if it is cut in a size.
   func cutValue(in size: Size) -> String? { nil }
 
   /// Handles the mouse.

@@ -207,7 +207,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     if let number { lastNumber = number }
   }
 
-  /// An end of a new channel to the number.
+  /// Returns an end of a new channel to the number.
   ///
   ///     user types   3--37--37x--37   the field is deallocated
   ///     sent in      ----------------
@@ -229,7 +229,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     )
   }
 
-  /// An end of a new channel to the number that takes `nil` for a separate number.
+  /// Returns an end of a new channel to the number that takes `nil` for a separate number.
   ///
   /// - Parameter nilValue: The number to show when `nil` is sent in.
   /// - Returns: The terminal. See `newNumberChannel()`.

@@ -11,7 +11,7 @@ struct NumberForm<Number: SteppedNumber> {
   /// The unit that may be typed behind a number; `nil` without one.
   let unit: String?
 
-  /// The converter of the numbers in a range, or of all.
+  /// Returns the converter of the numbers in a range, or of all.
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all.
@@ -71,7 +71,7 @@ struct NumberForm<Number: SteppedNumber> {
     }
   }
 
-  /// A number with the unit.
+  /// Returns a number with the unit.
   private func shown(_ number: Number) -> String {
     let text = plain?.forward(number) ?? number.description
     return unit.map { "\(text) \($0)" } ?? text

@@ -57,7 +57,7 @@ struct NumberSteps<Number: SteppedNumber> {
     return range.lowerBound.nearestDouble...range.upperBound.nearestDouble
   }
 
-  /// The number so many steps away, in the range.
+  /// Returns the number so many steps away, in the range.
   ///
   /// One outside of the range is moved to its nearer end.
   func moved(_ number: Number, by count: Int) -> Number {
@@ -75,13 +75,13 @@ struct NumberSteps<Number: SteppedNumber> {
     return number.isReached(by: step, from: base)
   }
 
-  /// The number so many times some steps away, in the range.
+  /// Returns the number so many times some steps away, in the range.
   func moved(_ number: Number, by count: Int, of steps: Int) -> Number {
     let (product, overflows) = count.multipliedReportingOverflow(by: steps)
     return moved(number, by: overflows ? (count < 0 ? .min : .max) : product)
   }
 
-  /// The number of a step that is nearest to another one.
+  /// Returns the number of a step that is nearest to another one.
   func nearest(to double: Double) -> Number {
     var number = Number(nearest: double)
     if let range { number = min(max(number, range.lowerBound), range.upperBound) }
@@ -106,14 +106,14 @@ struct NumberSteps<Number: SteppedNumber> {
     return near.nearestDouble == double ? near : nil
   }
 
-  /// A number as it is shown: a whole one without `.0`, before the unit if there is one.
+  /// Returns a number as it is shown: a whole one without `.0`, before the unit if there is one.
   func text(of number: Number, unit: String?) -> String {
     var text = number.description
     if text.hasSuffix(".0") { text.removeLast(2) }
     return unit.map { "\(text) \($0)" } ?? text
   }
 
-  /// A number as scripts and readers see it, which goes in steps of `step`.
+  /// Returns a number as scripts and readers see it, which goes in steps of `step`.
   @MainActor
   func semanticValue(of number: Number, step: Number) -> SemanticValue {
     .number(number.nearestDouble, in: doubles, step: step.nearestDouble)

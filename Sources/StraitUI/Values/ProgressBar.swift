@@ -157,7 +157,7 @@ public final class ProgressBar: Widget, MovingWidget {
     }
   }
 
-  /// The columns of the bar that are done; those of the moving part if it is not known.
+  /// Returns the columns of the bar that are done; those of the moving part if it is not known.
   private func doneColumns(of bar: Int) -> Range<Int> {
     guard bar > 0 else { return 0..<0 }
     if let part {

@@ -109,12 +109,12 @@ public final class RadioGroup: ChoiceControl {
     self.init(name, choices, to: property, axis: axis, id: id, title: title)
   }
 
-  /// An end of a new channel to the index: see `newValueChannel()`.
+  /// Returns an end of a new channel to the index: see `newValueChannel()`.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newSelectedIndexChannel() -> ChannelTerminal<Int> { newValueChannel() }
 
-  /// An end of a new channel to the index that takes `nil` for a separate index.
+  /// Returns an end of a new channel to the index that takes `nil` for a separate index.
   ///
   /// - Parameter nilValue: The index to choose when `nil` is sent in: -1 for none.
   /// - Returns: The terminal. See `newValueChannel()`.
@@ -133,7 +133,7 @@ public final class RadioGroup: ChoiceControl {
   /// The room between choices next to each other.
   private static let gap = 1
 
-  /// A sign of up to 3 columns, a blank, and the title.
+  /// Returns a sign of up to 3 columns, a blank, and the title.
   private func columns(of index: Int) -> Int { ShownText.columns(of: titles[index]) + 4 }
 
   override func measureValue(_ proposal: Proposal) -> Size {

@@ -87,12 +87,12 @@ public final class SegmentedControl: ChoiceControl {
     self.init(name, Array(Choice.allCases), to: property, id: id, title: title)
   }
 
-  /// An end of a new channel to the index: see `newValueChannel()`.
+  /// Returns an end of a new channel to the index: see `newValueChannel()`.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newSelectedSegmentIndexChannel() -> ChannelTerminal<Int> { newValueChannel() }
 
-  /// An end of a new channel to the index that takes `nil` for a separate index.
+  /// Returns an end of a new channel to the index that takes `nil` for a separate index.
   ///
   /// - Parameter nilValue: The index to choose when `nil` is sent in: -1 for none.
   /// - Returns: The terminal. See `newValueChannel()`.

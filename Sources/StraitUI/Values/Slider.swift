@@ -159,7 +159,7 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
 
   // MARK: Edits
 
-  /// The number so many times an amount away.
+  /// Returns the number so many times an amount away.
   private func number(_ count: Int, by amount: Number) -> Number {
     let fine = (amount.nearestDouble / steps.step.nearestDouble).rounded()
     return steps.moved(value, by: count, of: Int(min(max(fine, 1), 1e18)))

@@ -124,7 +124,7 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
   /// `true` if a step down leads to another number.
   public var canDecrease: Bool { isEditable && number(by: -1) != value }
 
-  /// The number so many steps away.
+  /// Returns the number so many steps away.
   ///
   /// Only from the very end does a step lead to the other one: a jump of ten stops there.
   private func number(by count: Int) -> Number {

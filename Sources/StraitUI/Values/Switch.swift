@@ -34,12 +34,12 @@ public final class Switch: NamedControl<Bool> {
     set { value = newValue }
   }
 
-  /// An end of a new channel to the switch: see `newValueChannel()`.
+  /// Returns an end of a new channel to the switch: see `newValueChannel()`.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newOnChannel() -> ChannelTerminal<Bool> { newValueChannel() }
 
-  /// An end of a new channel to the switch that takes `nil` for a separate value.
+  /// Returns an end of a new channel to the switch that takes `nil` for a separate value.
   ///
   /// - Parameter nilValue: The value to show when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.

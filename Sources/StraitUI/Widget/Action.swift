@@ -106,7 +106,7 @@ public struct Action {
   /// closure.
   public var errors: Signal<any Error> { command?.errors() ?? .empty() }
 
-  /// The same action with a separate name in the hints.
+  /// Returns the same action with a separate name in the hints.
   ///
   /// Actions that follow each other with the same such name are one hint, which has the first and
   /// the last of their keys:

@@ -92,7 +92,7 @@ public final class ActionTable {
     return ids
   }
 
-  /// The first enabled action that a key runs in a widget.
+  /// Returns the first enabled action that a key runs in a widget.
   func action(for key: KeyPress, in keyMap: KeyMap, of widget: Widget) -> Entry? {
     if indexed?.isSame(as: keyMap) != true { makeIndex(keyMap) }
     guard let candidates = index[key] else { return nil }
@@ -158,7 +158,7 @@ public struct TableAction<Owner: Widget> {
     )
   }
 
-  /// The widget as one of the class that the table is for.
+  /// Returns the widget as one of the class that the table is for.
   private static func owner(_ widget: Widget, of id: String) -> Owner {
     guard let owner = widget as? Owner else {
       preconditionFailure(
@@ -174,15 +174,15 @@ public struct TableAction<Owner: Widget> {
 @resultBuilder
 @MainActor
 public enum ActionTableBuilder<Owner: Widget> {
-  /// One action.
+  /// Returns one action.
   public static func buildExpression(_ action: TableAction<Owner>) -> [TableAction<Owner>] {
     [action]
   }
-  /// The actions one after the other.
+  /// Returns the actions one after the other.
   public static func buildBlock(_ parts: [TableAction<Owner>]...) -> [TableAction<Owner>] {
     parts.flatMap { $0 }
   }
-  /// The actions of a loop.
+  /// Returns the actions of a loop.
   public static func buildArray(_ parts: [[TableAction<Owner>]]) -> [TableAction<Owner>] {
     parts.flatMap { $0 }
   }

@@ -18,23 +18,23 @@ public protocol Content: AnyObject {}
 @resultBuilder
 @MainActor
 public enum ContentBuilder {
-  /// One piece of content.
+  /// Returns one piece of content.
   public static func buildExpression(_ content: any Content) -> [any Content] { [content] }
   /// Several pieces of content.
   public static func buildExpression(_ content: [any Content]) -> [any Content] { content }
   /// Several widgets.
   public static func buildExpression(_ widgets: [Widget]) -> [any Content] { widgets }
-  /// The pieces one after the other.
+  /// Returns the pieces one after the other.
   public static func buildBlock(_ parts: [any Content]...) -> [any Content] {
     parts.flatMap { $0 }
   }
-  /// The content of an `if`, or none.
+  /// Returns the content of an `if`, or none.
   public static func buildOptional(_ part: [any Content]?) -> [any Content] { part ?? [] }
-  /// The content of the branch taken.
+  /// Returns the content of the branch taken.
   public static func buildEither(first: [any Content]) -> [any Content] { first }
-  /// The content of the branch taken.
+  /// Returns the content of the branch taken.
   public static func buildEither(second: [any Content]) -> [any Content] { second }
-  /// The content of a loop.
+  /// Returns the content of a loop.
   public static func buildArray(_ parts: [[any Content]]) -> [any Content] {
     parts.flatMap { $0 }
   }

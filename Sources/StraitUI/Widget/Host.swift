@@ -16,7 +16,7 @@ protocol Host: AnyObject {
   /// Asks for a drawing at the end of the turn; outside of one, a turn is scheduled.
   func setNeedsDisplay()
 
-  /// The part of a rectangle that is on the screen, in its cells.
+  /// Returns the part of a rectangle that is on the screen, in its cells.
   ///
   /// - Parameters:
   ///   - rect: In the coordinates of the widget's frame, or of its content.
@@ -39,7 +39,7 @@ protocol Host: AnyObject {
 
   // MARK: Time
 
-  /// A signal that sends the time again and again while the app runs.
+  /// Returns a signal that sends the time again and again while the app runs.
   func every(_ interval: Duration) -> Signal<Duration>
 
   // MARK: Focus
@@ -47,7 +47,7 @@ protocol Host: AnyObject {
   /// The widget that has the focus.
   var focused: Widget? { get }
 
-  /// The widget that has the focus of the layer that a widget is in; otherwise `nil`.
+  /// Returns the widget that has the focus of the layer that a widget is in; otherwise `nil`.
   func focusInLayer(of widget: Widget) -> Widget?
 
   /// Gives a widget the focus, if it can have it.
@@ -67,8 +67,8 @@ protocol Host: AnyObject {
   /// - Parameter added: The added widgets; if nothing else could have the focus, one in them may.
   func treeChanged(adding added: [Widget])
 
-  /// The widget that has the focus once some subtrees are gone; `nil` if the focus is in none of
-  /// them.
+  /// Returns the widget that has the focus once some subtrees are gone; `nil` if the focus is in
+  /// none of them.
   func focusSuccessor(without leaving: [Widget]) -> Widget?
 
   /// Moves the focus out of subtrees that are gone.

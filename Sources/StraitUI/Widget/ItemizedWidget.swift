@@ -40,11 +40,11 @@ public protocol ItemizedWidget: Widget {
   /// Returns the description of an item or a cell.
   func semantics(of place: ItemPlace) -> Semantics
 
-  /// The cells in which an item or a cell is shown, in the coordinates of the widget's content;
-  /// empty if it is out of sight.
+  /// Returns the cells in which an item or a cell is shown, in the coordinates of the widget's
+  /// content; empty if it is out of sight.
   func frame(of place: ItemPlace) -> Rect
 
-  /// The widgets that show an item, if it is in sight.
+  /// Returns the widgets that show an item, if it is in sight.
   func widgets(of item: Int) -> [Widget]
 
   /// Brings an item or a cell into sight.
@@ -60,12 +60,13 @@ extension ItemizedWidget {
   /// The titles of the columns: none.
   public var columnTitles: [String] { [] }
 
-  /// The widgets that show an item: none.
+  /// Returns the widgets that show an item: none.
   public func widgets(of item: Int) -> [Widget] { [] }
 }
 
 extension Widget {
-  /// An item of the widget, or one of its cells, as a widget that scripts can look at and act on.
+  /// Returns an item of the widget, or one of its cells, as a widget that scripts can look at and
+  /// act on.
   ///
   /// - Parameter place: The place of the item.
   /// - Returns: `nil` if the item or column does not exist, or the widget has no items.

@@ -1,7 +1,7 @@
 public import StraitChannels
 
 extension Widget {
-  /// The events of the control, as the user makes them.
+  /// Returns the events of the control, as the user makes them.
   ///
   ///     user        Tab----a----b----Return----Tab
   ///     [.change]          change-change

@@ -15,7 +15,7 @@ extension Widget {
     return answer
   }
 
-  /// The least size in which the widget is of use, with border and padding.
+  /// Returns the least size in which the widget is of use, with border and padding.
   ///
   /// - Returns: The size; no larger than the maximum, no smaller than the minimum.
   public final func least() -> Size {

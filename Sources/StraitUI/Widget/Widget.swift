@@ -91,7 +91,7 @@ open class Widget: Content {
   /// Draws the children that can be seen.
   func drawChildren(on canvas: inout Canvas) {}
 
-  /// The child that is drawn in a cell of the content; otherwise `nil`.
+  /// Returns the child that is drawn in a cell of the content; otherwise `nil`.
   func child(at point: Point) -> Widget? { nil }
 
   /// Brings a part of the content into sight, if the widget can scroll.
@@ -227,7 +227,7 @@ open class Widget: Content {
   /// - Returns: The size that it wants; a container may give it less or more.
   open func measure(_ proposal: Proposal) -> Size { .zero }
 
-  /// The least size in which the widget's content is of use.
+  /// Returns the least size in which the widget's content is of use.
   ///
   /// A container that lacks room does not go below it for as long as it can.
   ///
@@ -381,8 +381,8 @@ open class Widget: Content {
   /// The last edit of the user's that its text has refused: which one it was, and why.
   package var lastRefusal: (number: Int, reason: String)? { nil }
 
-  /// The cell of the screen in which a click puts the caret before a character of the widget's
-  /// text.
+  /// Returns the cell of the screen in which a click puts the caret before a character of the
+  /// widget's text.
   ///
   /// - Parameter index: The number of characters before it; for all of them, the cell behind the
   ///   last.

@@ -1,7 +1,7 @@
 public import StraitChannels
 
 extension App {
-  /// A signal that sends the app's time again and again while the app runs.
+  /// Returns a signal that sends the app's time again and again while the app runs.
   ///
   /// ```swift
   /// app.every(.seconds(1)).subscribe(onNext: { _ in clock.tick() })

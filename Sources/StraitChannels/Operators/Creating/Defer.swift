@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that a closure makes for each subscriber, when it subscribes.
+  /// Returns a signal that a closure makes for each subscriber, when it subscribes.
   ///
   ///     defer     a--b--|      { signal }
   ///

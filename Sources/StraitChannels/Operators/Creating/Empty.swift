@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that completes immediately.
+  /// Returns a signal that completes immediately.
   ///
   ///     empty     |
   ///

@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that fails immediately.
+  /// Returns a signal that fails immediately.
   ///
   ///     fail      #
   ///

@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that sends the elements of a sequence and completes.
+  /// Returns a signal that sends the elements of a sequence and completes.
   ///
   ///     from      (abc|)      [a, b, c]
   ///

@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that sends one value and completes.
+  /// Returns a signal that sends one value and completes.
   ///
   ///     just      a|
   ///

@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that never sends anything and never ends.
+  /// Returns a signal that never sends anything and never ends.
   ///
   ///     never     -----
   ///

@@ -1,5 +1,6 @@
 extension Signal {
-  /// A signal that sends a closure's result and completes, or fails with the closure's error.
+  /// Returns a signal that sends a closure's result and completes, or fails with the closure's
+  /// error.
   ///
   ///     try       a|      { try read() }
   ///     try       #       { throw Refused() }

@@ -1,5 +1,5 @@
 extension Signal where Value: Sendable {
-  /// A cold signal whose work runs in the background.
+  /// Returns a cold signal whose work runs in the background.
   ///
   /// ```swift
   /// let lines = Signal<String>.subscribe(on: background, deliveringOn: MainScheduler.shared) { inlet in

@@ -42,7 +42,7 @@ extension Signal {
     return flattening(limit: limit, transform)
   }
 
-  /// All operators that merge signals made of values.
+  /// Makes the signal of an operator that merges signals made of values.
   final func flattening<Output>(
     limit: Int,
     _ transform: @escaping (Value) -> Signal<Output>

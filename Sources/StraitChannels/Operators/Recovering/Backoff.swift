@@ -96,7 +96,8 @@ public struct Backoff: Sendable, Hashable {
     return jitter == 0 ? full : full * (1 - jitter * random(retry))
   }
 
-  /// The base times a factor of at least 1, which may be infinite; the maximum where that is less.
+  /// Returns the base times a factor of at least 1, which may be infinite; the maximum where that
+  /// is less.
   private func scaled(by factor: Double) -> Duration {
     if base == .zero { return .zero }
     // Compared before it is multiplied: a product may be more than a duration can hold.
@@ -115,7 +116,7 @@ public struct Backoff: Sendable, Hashable {
     return result
   }
 
-  /// A number from 0 to 1 for each retry.
+  /// Returns a number from 0 to 1 for each retry.
   private func random(_ retry: Int) -> Double {
     // Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", figure 17 (SplitMix64).
     var bits = seed &+ UInt64(retry) &* 0x9E37_79B9_7F4A_7C15

@@ -52,7 +52,8 @@ public final class MulticastConnection<Value> {
     return link
   }
 
-  /// A signal that connects when the first subscriber comes, and disconnects when the last has gone.
+  /// Returns a signal that connects when the first subscriber comes, and disconnects when the last
+  /// has gone.
   ///
   ///     source         --a--b--c--d--
   ///     first          ^-a--b--!               ! disposed

@@ -1,5 +1,5 @@
 extension Signal where Value == Duration {
-  /// A signal that sends the scheduler's time again and again.
+  /// Returns a signal that sends the scheduler's time again and again.
   ///
   ///     interval    --2-4-6-      2 ticks
   ///

@@ -53,10 +53,9 @@ extension FrameDifference: CustomStringConvertible {
     return text
   }
 
-  /// A line for each part of a span where both frames keep their style and these are not the same.
-  private static func styles(of span: FrameChanges.Span, _ old: CellBuffer, _ new: CellBuffer)
-    -> [String]
-  {
+  /// Returns a line for each part of a span where both frames keep their style and these are not
+  /// the same.
+  private static func styles(of span: Span, _ old: CellBuffer, _ new: CellBuffer) -> [String] {
     var parts: [(columns: Range<Int>, old: Style, new: Style)] = []
     for column in span.columns {
       let point = Point(column: column, row: span.row)
@@ -75,7 +74,7 @@ extension FrameDifference: CustomStringConvertible {
 }
 
 extension CellBuffer {
-  /// A row as `text` has it.
+  /// Returns a row as `text` has it.
   fileprivate func text(ofRow row: Int) -> String {
     var buffer = CellBuffer(size: Size(columns: size.columns, rows: 1))
     buffer.cells = Array(self.row(row))

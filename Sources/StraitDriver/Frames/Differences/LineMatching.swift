@@ -50,8 +50,8 @@ struct LineMatching {
     for offset in 0..<tail { pairs.append((high + offset, otherHigh + offset)) }
   }
 
-  /// A place on a shortest way from one end of both ranges to the other, about half way; `nil` if
-  /// there are too many differences to look for it.
+  /// Returns a place on a shortest way from one end of both ranges to the other, about half way;
+  /// `nil` if there are too many differences to look for it.
   private mutating func middle(
     _ range: Range<Int>,
     _ other: Range<Int>

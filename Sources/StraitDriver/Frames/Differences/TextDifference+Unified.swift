@@ -49,7 +49,7 @@ extension TextDifference {
     return text
   }
 
-  /// The parts that are shown: changes with their context, and as one where that meets.
+  /// Returns the parts that are shown: changes with their context, and as one where that meets.
   private func hunks(context: Int) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() {

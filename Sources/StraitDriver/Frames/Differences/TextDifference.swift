@@ -54,8 +54,8 @@ public struct TextDifference: Hashable, Sendable {
     addedCount = new.count - matching.pairs.count
   }
 
-  /// The lines of both texts, so that a last line that lacks its line feed differs from one that
-  /// has it; where both have or lack it, there is nothing to say.
+  /// Returns the lines of both texts, so that a last line that lacks its line feed differs from one
+  /// that has it; where both have or lack it, there is nothing to say.
   private static func comparable(
     _ first: String,
     _ second: String

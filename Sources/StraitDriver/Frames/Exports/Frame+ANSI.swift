@@ -49,7 +49,7 @@ extension Frame {
 }
 
 extension CellBuffer {
-  /// A row with its styles, up to its last cell that is not a plain blank.
+  /// Returns a row with its styles, up to its last cell that is not a plain blank.
   fileprivate func ansi(row: Int) -> String {
     guard let last = self.row(row).lastIndex(where: { !$0.isPlainBlank }) else { return "" }
     var text = ""

@@ -29,7 +29,7 @@ extension Frame {
     }
   }
 
-  /// The size and the caret of `┌ 12x5 caret 8,0`.
+  /// Returns the size and the caret of `┌ 12x5 caret 8,0`.
   private static func head(_ line: String) -> (Size, Point?)? {
     let words = line.split(separator: " ")
     guard words.count >= 2, words[0] == "┌", let sides = numbers(words[1], separator: "x"),
@@ -64,7 +64,7 @@ extension Frame {
     }
   }
 
-  /// The cells of a character of a document.
+  /// Returns the cells of a character of a document.
   ///
   /// A sequence that was shown whole is followed by its blanks in the document.
   private static func cells(of character: Character) -> [Cell] {

@@ -19,7 +19,7 @@ extension Style {
 }
 
 extension Color {
-  /// The numbers for a colour, where those of the plain ones begin at `start`.
+  /// Returns the numbers for a colour, where those of the plain ones begin at `start`.
   fileprivate func rendition(from start: Int) -> String? {
     switch paletteIndex.map(Int.init) {
     case let index? where index < 8: "\(start + index)"

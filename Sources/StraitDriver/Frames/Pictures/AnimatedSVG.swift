@@ -127,7 +127,7 @@ public struct AnimatedSVG: Hashable, Sendable {
     return "\(thousandths / 1000).\(decimals)"
   }
 
-  /// The elements of each row, as of a row that is the first one; the caret is in its row.
+  /// Returns the elements of each row, as of a row that is the first one; the caret is in its row.
   private func drawnRows(of frame: Frame) -> [String] {
     let columns = min(size.columns, frame.cells.size.columns)
     // A wide cell that the edge cuts is a blank.

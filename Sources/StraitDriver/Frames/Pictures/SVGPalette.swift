@@ -33,7 +33,7 @@ struct SVGPalette: Hashable {
     ].map { SVGColor($0) }
   )
 
-  /// The colour of a terminal; `nil` for its default.
+  /// Returns the colour of a terminal; `nil` for its default.
   func color(_ color: Color) -> SVGColor? {
     if let (red, green, blue) = color.parts {
       return SVGColor(Int(red) << 16 | Int(green) << 8 | Int(blue))

@@ -15,7 +15,8 @@ package struct SVGShape: Hashable {
   /// The rectangle as a part of a path.
   var path: String { "M\(x) \(y)h\(width)v\(height)h-\(width)z" }
 
-  /// The rectangles that draw a line or a block in the cell at the origin; `nil` for other scalars.
+  /// Returns the rectangles that draw a line or a block in the cell at the origin; `nil` for other
+  /// scalars.
   ///
   /// Fonts leave gaps between such characters, or do not have them.
   static func shapes(of scalar: Unicode.Scalar) -> [SVGShape]? {

@@ -82,14 +82,14 @@ package struct DecimalNumber: Equatable {
   /// The number of digits behind the point.
   fileprivate var fractionCount: Int { max(0, digits.count - point) }
 
-  /// The number times a power of ten.
+  /// Returns the number times a power of ten.
   package func shifted(by places: Int) -> DecimalNumber {
     var shifted = self
     if !digits.isEmpty { shifted.point += places }
     return shifted
   }
 
-  /// The number with at most so many digits behind the point, rounded half away from zero.
+  /// Returns the number with at most so many digits behind the point, rounded half away from zero.
   ///
   /// It rounds the digits, so that 1.005 becomes 1.01 as who typed it would expect.
   package func rounded(fractionDigits: Int) -> DecimalNumber {
@@ -116,7 +116,8 @@ package struct DecimalNumber: Equatable {
     point += 1
   }
 
-  /// The number without an exponent, with so many digits behind the point, or as many as there are.
+  /// Returns the number without an exponent, with so many digits behind the point, or as many as
+  /// there are.
   func text(fractionDigits: Int? = nil) -> String {
     let fractionDigits = fractionDigits.map { min($0, Self.mostFractionDigits) }
     let number = fractionDigits.map(rounded) ?? self
@@ -169,7 +170,7 @@ struct DecimalStep {
 }
 
 extension DecimalNumber {
-  /// The number as a whole number of units; `nil` if it is too large to reckon with.
+  /// Returns the number as a whole number of units; `nil` if it is too large to reckon with.
   fileprivate func units(_ scale: Int) -> UInt128? {
     guard point + scale <= 37 else { return nil }
     let zeros = repeatElement(0 as UInt8, count: max(0, point + scale - digits.count))

@@ -76,7 +76,7 @@ public struct MoneyFormat: Hashable, Sendable {
     groupBytes = groupSeparator.map { Array(String($0).utf8) } ?? []
   }
 
-  /// An amount in the smallest unit, written.
+  /// Returns an amount in the smallest unit, written.
   func text(_ amount: some FixedWidthInteger) -> String {
     var digits = String(amount.magnitude)
     digits = String(repeating: "0", count: max(0, fractionDigits + 1 - digits.utf8.count)) + digits

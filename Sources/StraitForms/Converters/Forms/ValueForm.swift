@@ -34,7 +34,7 @@ struct ValueForm<Value: Comparable> {
     return ("\(expected) in \(low)...\(high)", .from(key, low, high))
   }
 
-  /// The value, if it is in the range.
+  /// Returns the value, if it is in the range.
   func checked(_ value: Value, _ text: String) throws(ConversionError) -> Value {
     if let range, !range.contains(value) { throw error(text) }
     return value
@@ -60,7 +60,7 @@ struct ValueForm<Value: Comparable> {
 }
 
 extension ClosedRange {
-  /// The bound that is shown just as a value outside of the range; otherwise `nil`.
+  /// Returns the bound that is shown just as a value outside of the range; otherwise `nil`.
   package func bound(shownAs value: Bound, by show: (Bound) -> String) -> Bound? {
     if contains(value) { return nil }
     let shown = show(value)
@@ -95,7 +95,7 @@ struct UnitText {
     precondition(unit == nil || !self.unit.isEmpty, "a unit must not be empty; nil is for none")
   }
 
-  /// A number with the unit.
+  /// Returns a number with the unit.
   func shown(_ number: String) -> String { unit.isEmpty ? number : "\(number) \(unit)" }
 
   /// Reads a number, with or without the unit behind it.
@@ -110,8 +110,8 @@ struct UnitText {
 }
 
 extension Substring {
-  /// The text without something at its end; `nil` if it does not end so, or there is nothing to end
-  /// in.
+  /// Returns the text without something at its end; `nil` if it does not end so, or there is
+  /// nothing to end in.
   ///
   /// Bytes are compared, which is fast; characters only where one can be written in several ways.
   func removingSuffix(_ end: String) -> Substring? {
@@ -122,7 +122,7 @@ extension Substring {
     return !end.utf8.isASCII && hasSuffix(end) ? dropLast(end.count) : nil
   }
 
-  /// The text without something at its beginning; `nil` if it does not begin so.
+  /// Returns the text without something at its beginning; `nil` if it does not begin so.
   func removingPrefix(_ start: String) -> Substring? {
     if start.isEmpty { return nil }
     if utf8.starts(with: start.utf8) { return Substring(utf8.dropFirst(start.utf8.count)) }

@@ -6,7 +6,7 @@ import StraitScreen
 /// The texts of read-only values, and of choices, in a form.
 @MainActor
 public enum FormText {
-  /// A value in words: a flag as on or off, a case by its name, none as a dash.
+  /// Returns a value in words: a flag as on or off, a case by its name, none as a dash.
   ///
   /// - Parameters:
   ///   - value: The value.

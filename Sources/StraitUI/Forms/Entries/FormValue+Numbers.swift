@@ -33,7 +33,7 @@ extension FormValue where Self: SteppedNumber {
     }
   }
 
-  /// A number field that can be empty.
+  /// Returns a number field that can be empty.
   ///
   /// - Parameter entry: The variable.
   /// - Returns: The field.
@@ -51,7 +51,7 @@ extension FormValue where Self: SteppedNumber {
 }
 
 extension FormEntry {
-  /// The declared range, if its ends are finite.
+  /// Returns the declared range, if its ends are finite.
   fileprivate func finiteRange<Number: SteppedNumber>() -> ClosedRange<Number>? {
     guard let range: ClosedRange<Number> = declaredRange(),
       Number.finiteRange.contains(range.lowerBound), Number.finiteRange.contains(range.upperBound)
@@ -59,7 +59,7 @@ extension FormEntry {
     return range
   }
 
-  /// The step, if it leads anywhere.
+  /// Returns the step, if it leads anywhere.
   fileprivate func usableStep<Number: SteppedNumber>() -> Number? {
     guard let step = step as? Number, step > Number(nearest: 0), Number.finiteRange.contains(step)
     else {

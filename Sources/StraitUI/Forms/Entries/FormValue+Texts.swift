@@ -48,7 +48,7 @@ extension Bool: FormValue {
       : entry.field(Switch(entry.title, value: entry.value))
   }
 
-  /// A select of on, off and neither.
+  /// Returns a select of on, off and neither.
   ///
   /// - Parameter entry: The variable.
   /// - Returns: The field.
@@ -58,7 +58,7 @@ extension Bool: FormValue {
 }
 
 extension CalendarDate: FormValue {
-  /// A date picker.
+  /// Returns a date picker.
   ///
   /// - Parameter entry: The variable.
   /// - Returns: The field.
@@ -68,7 +68,7 @@ extension CalendarDate: FormValue {
     return entry.field(picker, through: .whole)
   }
 
-  /// A date picker that can be empty.
+  /// Returns a date picker that can be empty.
   ///
   /// - Parameter entry: The variable.
   /// - Returns: The field.
@@ -80,7 +80,7 @@ extension CalendarDate: FormValue {
 }
 
 extension TimeOfDay: FormValue {
-  /// A time picker.
+  /// Returns a time picker.
   ///
   /// - Parameter entry: The variable.
   /// - Returns: The field.
@@ -90,7 +90,7 @@ extension TimeOfDay: FormValue {
     return entry.field(picker, through: .whole)
   }
 
-  /// A time picker that can be empty.
+  /// Returns a time picker that can be empty.
   ///
   /// - Parameter entry: The variable.
   /// - Returns: The field.
@@ -109,7 +109,7 @@ extension FormEntry {
     return picker
   }
 
-  /// The declared range, if it has bounds of a type.
+  /// Returns the declared range, if it has bounds of a type.
   func declaredRange<Bound: Comparable>() -> ClosedRange<Bound>? {
     guard let range = description.range, let lower = range.lowerBound as? Bound,
       let upper = range.upperBound as? Bound, lower <= upper
@@ -138,7 +138,7 @@ extension Converter where Shown == Value? {
 }
 
 extension Color: FormValue {
-  /// A colour picker.
+  /// Returns a colour picker.
   ///
   /// - Parameter entry: The variable.
   /// - Returns: The field.

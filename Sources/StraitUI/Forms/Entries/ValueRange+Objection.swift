@@ -27,7 +27,7 @@ extension ValueRange {
     )
   }
 
-  /// An end of the range as a control shows it.
+  /// Returns an end of the range as a control shows it.
   private func shown(_ end: Any, _ unit: String?) -> String {
     guard let number = end as? any SteppedNumber else { return "\(end)" }
     return shown(number: number, unit)

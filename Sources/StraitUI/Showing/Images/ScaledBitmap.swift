@@ -33,13 +33,13 @@ struct ScaledBitmap {
     pixels = scaled + repeatElement(.clear, count: missing)
   }
 
-  /// The colour of a dot; `nil` for one that is not seen.
+  /// Returns the colour of a dot; `nil` for one that is not seen.
   private func color(_ column: Int, _ row: Int) -> Color? {
     let pixel = pixels[row * size.columns + column]
     return pixel.isSeen ? .rgb(pixel.red, pixel.green, pixel.blue) : nil
   }
 
-  /// The cell that shows two dots; `nil` if neither is seen.
+  /// Returns the cell that shows two dots; `nil` if neither is seen.
   func cell(_ column: Int, _ row: Int) -> (sign: Character, style: Style)? {
     switch (color(column, row * 2), color(column, row * 2 + 1)) {
     case (nil, nil): nil
@@ -53,7 +53,7 @@ struct ScaledBitmap {
 
   private static let ramp = Array(".:-=+*#%@")
 
-  /// The sign that is as dense as two dots are bright; `nil` if neither is seen.
+  /// Returns the sign that is as dense as two dots are bright; `nil` if neither is seen.
   ///
   /// The brightness is that of Rec. 601; light is on dark, as on most terminals.
   func sign(_ column: Int, _ row: Int) -> (sign: Character, color: Color)? {

@@ -195,7 +195,7 @@ struct MarkdownInline {
     if !isImage { brackets = [] }
   }
 
-  /// The address behind the text of a link, and where it ends.
+  /// Returns the address behind the text of a link, and where it ends.
   private func destination() -> (String, Int)? {
     var place = index + 1
     var url = ""

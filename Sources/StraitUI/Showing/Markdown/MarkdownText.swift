@@ -152,7 +152,7 @@ public final class MarkdownText: Widget {
     raise(.submit)
   }
 
-  /// The link that is drawn in a cell.
+  /// Returns the link that is drawn in a cell.
   private func link(at point: Point) -> Int? {
     let rows = someLayout.rows
     guard rows.indices.contains(point.row), case .runs(let runs) = rows[point.row].content else {
