@@ -51,7 +51,7 @@ public class AnyProperty {
   /// The value, which is read as `Property.value` is.
   var anyValue: Any { fatalError("abstract") }
 
-  /// Returns the model that a value leads to, if it does.
+  /// Returns the model in a value, if there is one.
   ///
   /// - Parameter place: The place of the value; `nil` for the current one.
   /// - Returns: The model.

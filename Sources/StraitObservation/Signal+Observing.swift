@@ -62,7 +62,7 @@ private final class Reading<Value> {
     readAgain()
   }
 
-  /// Releases all that belongs to the domain: the rest may be released anywhere.
+  /// Releases the parts that belong to the domain; the others may be released on any thread.
   func end() {
     (read, subscriber, callback) = (nil, nil, nil)
   }

@@ -1,5 +1,5 @@
 extension ChannelTerminal {
-  /// Returns an end of the same channel that speaks of another type, both ways.
+  /// Returns an end of the same channel that has values of another type, in both directions.
   ///
   /// ```swift
   /// let celsius = thermostat.channel(to: \.celsius)

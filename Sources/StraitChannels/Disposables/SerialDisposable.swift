@@ -23,9 +23,9 @@ public final class SerialDisposable: Disposable {
     set { exchange(for: newValue) }
   }
 
-  /// Puts another disposable in.
+  /// Exchanges the inner disposable.
   ///
-  /// - Parameter inner: The new one; disposed immediately if this one is disposed.
+  /// - Parameter inner: The new disposable; disposed immediately if this one is disposed already.
   /// - Returns: The old one, not disposed.
   @discardableResult
   public func exchange(for inner: Disposable?) -> Disposable? {

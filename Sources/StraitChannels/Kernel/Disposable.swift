@@ -25,7 +25,7 @@ open class Disposable {
     case several(DisposableGroup)
     case action(Action)
 
-    /// `true` for an action, which is dropped when the disposable is released.
+    /// `true` for an action, which is dropped without a call when the disposable is released.
     var isAction: Bool { if case .action = self { true } else { false } }
 
     /// `true` for something that ends when the disposable is released.

@@ -78,8 +78,9 @@ public class Signal<Value> {
 
   /// Subscribes a closure to the values.
   ///
-  /// - Parameter onNext: A closure that is called with each value, in the domain in which the signal
-  ///   sends it. The subscription holds the closure: capture the owner of the subscription weakly.
+  /// - Parameter onNext: A closure that is called with each value, in the domain in which the
+  ///   signal sends it. The subscription holds the closure: capture the owner of the subscription
+  ///   weakly.
   /// - Returns: The subscription; disposing it ends it without another event.
   @inlinable
   @discardableResult

@@ -3,7 +3,7 @@ import StraitScript
 import StraitUI
 
 extension Driver {
-  /// Returns the one widget that an action is done to, once it is sure that a user could do it.
+  /// Returns the one widget that an action is performed on, after checking that a user could do it.
   ///
   /// A widget that is out of sight and can have the focus is given it, since that brings it into
   /// view; an item of a widget is scrolled to.

@@ -61,7 +61,7 @@ struct WaitPass {
     return false
   }
 
-  /// Returns the failure of a wait whose last look at the app came to this.
+  /// Returns the failure of a wait whose last check of the app had this outcome.
   ///
   /// It is made only where it is thrown, since to compare long texts takes time.
   private func failure(

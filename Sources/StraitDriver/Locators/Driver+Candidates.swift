@@ -47,7 +47,7 @@ extension Driver {
     }
   }
 
-  /// Returns the column or the item that was meant by one that there is not.
+  /// Returns the nearest column or item for one that does not exist.
   private func nearestPart(of locator: ScriptLocator) -> String? {
     guard case .item(let item, let column)? = locator.refinements.last else { return nil }
     let owner = ScriptLocator(locator.base, Array(locator.refinements.dropLast()))

@@ -42,7 +42,8 @@ extension ScriptComposer {
     }
   }
 
-  /// Returns the click that a press and what followed it are; `nil` if they are more.
+  /// Returns the click that a press and the input after it make; `nil` if they are more than a
+  /// click.
   private func click(
     _ press: MousePress,
     _ target: RecordedTarget,

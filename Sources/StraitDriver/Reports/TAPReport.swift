@@ -21,7 +21,7 @@ struct TAPReport: RunReport {
   }
 
   mutating func end(_ result: RunResult) -> String {
-    // No report is silent about a snapshot that was written.
+    // Every report lists the snapshots that were written.
     result.snapshotLines.map { "# \($0.shown)\n" }.joined()
   }
 

@@ -2,7 +2,7 @@ import StraitScript
 import StraitUI
 
 extension TestRun {
-  /// Returns the command that a step is, with the values of its variables in place.
+  /// Returns the command of a step, with the values of its variables in place.
   func command(of step: ScriptStep) throws(RunFailure) -> ScriptCommand? {
     do throws(ScriptError) {
       return try step.command(in: variables)

@@ -248,8 +248,10 @@ final class TestRun {
     )
   }
 
-  /// Returns the result of a step that begins, without the text that it types: that may move the
-  /// focus, and only at the end of the step is it known which part went into a secret field.
+  /// Returns the result of a step that begins, without the text that it types.
+  ///
+  /// The text may move the focus, so the part that went into a secret field is known only when the
+  /// step has ended.
   private func result(
     ofRunning step: ScriptStep,
     _ command: ScriptCommand,

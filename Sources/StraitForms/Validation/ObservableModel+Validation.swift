@@ -121,7 +121,7 @@ extension ObservableModel {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: The value; becomes what would be stored.
+  ///   - value: The value; replaced by the value that a set would store.
   ///   - key: The variable's name.
   /// - Throws: The error of `setValue(_:forKey:)`, or that of a rule. Nothing is stored.
   public func validateValue(_ value: inout Any?, forKey key: String) throws(KeyError) {
@@ -147,7 +147,7 @@ extension ObservableModel {
   /// Checks a value for the variable at the end of a path of names.
   ///
   /// - Parameters:
-  ///   - value: The value; becomes what would be stored.
+  ///   - value: The value; replaced by the value that a set would store.
   ///   - keyPath: Names with dots between them, which lead through objects.
   /// - Throws: The error of `validateValue(_:forKey:)`, or that the path is wrong, or leads through
   ///   `nil`, with the part of the path.

@@ -158,7 +158,7 @@ final class MutableArrayProxy: NSMutableArray {
 }
 
 extension ElementStore {
-  /// Returns the error of a place that there is not.
+  /// Returns the error of a place that does not exist.
   fileprivate func error(place: Int, of last: Int) -> KeyError {
     error(expected: last < 0 ? "no index" : "an index from 0 to \(last)", "\(place)")
   }

@@ -39,7 +39,7 @@ struct ArrayEditLog<Element> {
     if !edit.isEmpty { edits.append(edit) }
   }
 
-  /// Returns all that was done as one edit, which is empty if nothing has changed.
+  /// Returns all changes as one edit, which is empty if nothing has changed.
   func edit(of array: [Element]) -> ArrayEdit<Element> {
     var log = self
     log.close(array)

@@ -66,8 +66,8 @@ extension Property where Value: EditableCollection {
         }
         return old().map { .setting(from: $0, to: new) }
       }
-      // A transaction delivers all of its edits or none. So a new subscriber begins with the delivered
-      // value, even inside a transaction.
+      // A transaction delivers all of its edits or none. So a new subscriber begins with the
+      // delivered value, even inside a transaction.
       hub.replay { subscriber.receiveFirst(.setting(from: Value(), to: self.delivered), from: hub) }
     }
   }

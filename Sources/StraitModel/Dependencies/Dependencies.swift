@@ -71,8 +71,8 @@ package enum Dependencies {
     return noteKnownRead(of: source, by: reader)
   }
 
-  /// Notes that a node has read a derived value, if it has the edge: its next one, or one that it
-  /// has followed in the current run.
+  /// Notes that a node has read a derived value, and returns `true`, if the node already has the
+  /// edge: the next one of its list, or one that it has passed in the current run.
   @inlinable
   @inline(__always)
   static func noteKnownRead(of source: Node, by node: Node) -> Bool {

@@ -13,9 +13,9 @@ public import StraitChannels
 /// It depends on the values that it reads while it runs, as for `Derived`. It runs when the
 /// outermost call into the graph ends, a send or a set or a transaction, once for all changes in
 /// it. It does not run if the derived values that it read have equal new values. Effects run in the
-/// order in which the changes reached them. Values that an effect sets are delivered immediately. Effects that
-/// have read them run afterwards, this one too; after `Effect.runLimit` runs in a row an effect is
-/// not run again for that change, and a `Report` is sent.
+/// order in which the changes reached them. Values that an effect sets are delivered immediately.
+/// Effects that have read them run afterwards, this one too; after `Effect.runLimit` runs in a row
+/// an effect is not run again for that change, and a `Report` is sent.
 ///
 /// It holds what its closure holds, and ends when it is disposed, also from inside, or when it is
 /// released; a current run continues to its end. So it must be kept, in a member, in a composite or

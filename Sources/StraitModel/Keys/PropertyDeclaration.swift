@@ -15,8 +15,8 @@ public struct PropertyDeclaration {
   ///
   /// - Parameters:
   ///   - path: The variable. If the key path cannot be written, the variable is read-only by name.
-  ///   - name: The variable's name. An `@Observed` variable has one already; a computed variable and
-  ///     one without `@Observed` need one.
+  ///   - name: The variable's name. An `@Observed` variable has one already; a computed variable
+  ///     and one without `@Observed` need one.
   ///   - title: The name shown to people; without one, its name in words.
   ///   - unit: The unit of its values.
   ///   - default: Its value in a new object.

@@ -80,7 +80,8 @@ public protocol Display: AnyObject {
   /// measures by cluster.
   ///
   /// An app draws by it. When it changes, `handle(_:)` returns `.resized(_:)`, so that the app
-  /// draws again; no text takes other columns then. A display that does not declare it has `.scalars`.
+  /// draws again; no text takes other columns then. A display that does not declare it has
+  /// `.scalars`.
   var textPolicy: ShownText.Policy { get }
 
   /// `true` if mouse actions are received as input instead of selecting text in the terminal.
@@ -88,7 +89,8 @@ public protocol Display: AnyObject {
   /// A display without a mouse ignores sets, and so does the default implementation.
   var reportsMouse: Bool { get set }
 
-  /// `true` if moves of the mouse without a button are received as well, while `reportsMouse` is on.
+  /// `true` if moves of the mouse without a button are received as well, while `reportsMouse` is
+  /// on.
   ///
   /// Each cell that the mouse passes is then received as input, so an app enables it only while it
   /// needs it. A display without a mouse ignores sets, and so does the default implementation.

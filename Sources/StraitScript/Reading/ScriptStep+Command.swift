@@ -16,7 +16,7 @@ extension ScriptTemplate {
 }
 
 extension ScriptStep {
-  /// Returns the command that the step is, with the values of its variables in place.
+  /// Returns the command of the step, with the values of its variables in place.
   ///
   /// - Parameter variables: The variables.
   /// - Returns: The command; `nil` for another step, such as a block.

@@ -151,8 +151,8 @@ extension Rect {
   /// - Parameters:
   ///   - view: The size of the view.
   ///   - offset: The current scroll offset.
-  /// - Returns: The nearest possible place. Of a rectangle that is too large the upper left part
-  ///   is shown, unless the view shows nothing else already.
+  /// - Returns: The nearest possible place. The offset stays if a rectangle that is too large
+  ///   fills the view already; otherwise its upper left part is shown.
   func revealed(in view: Size, from offset: Point) -> Point {
     func reveal(_ start: Int, _ count: Int, _ view: Int, _ offset: Int) -> Int {
       let last = start.addingWithoutOverflow(count.subtractingWithoutOverflow(view))

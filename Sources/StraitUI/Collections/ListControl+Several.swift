@@ -27,7 +27,7 @@ extension ListControl {
     setNeedsDisplay()
   }
 
-  /// Makes the row from which a range is selected follow an edit of the rows.
+  /// Moves the row at which the selected range begins, after an edit of the rows.
   func moveAnchor(_ shift: RowShift) {
     guard let anchor else { return }
     switch shift.fate(of: anchor) {

@@ -10,7 +10,7 @@ final class LinkTable {
   /// The pictures of the frame that is drawn.
   var pictures: [PlacedBitmap] = []
 
-  /// Returns the number of a target; 0, for none, if there are too many already.
+  /// Returns the number of a target; 0 if there are too many targets already.
   func number(of target: LinkTarget) -> UInt16 {
     if let number = numbers[target] { return number }
     let number = UInt16(targets.count + 1)

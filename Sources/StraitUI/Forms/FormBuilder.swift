@@ -99,7 +99,7 @@ struct FormBuilder<Model: ObservableModel> {
 
   // MARK: Parts
 
-  /// Returns the part of names that lead on from the scope's model; `nil` if no model is there now.
+  /// Returns the part of the names behind the scope's model; `nil` without a model.
   private mutating func part(_ names: ArraySlice<Substring>) -> FormPart? {
     var part = scope.part
     for name in names {

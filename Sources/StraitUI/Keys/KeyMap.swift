@@ -120,7 +120,7 @@ public struct KeyConflict: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension KeyMap {
-  /// Returns the keys that several of some actions have.
+  /// Returns the keys that more than one of the actions have.
   ///
   /// - Parameter actions: The identifiers and the own keys of the actions of one widget, in the
   ///   order in which they are searched.

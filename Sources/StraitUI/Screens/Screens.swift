@@ -196,7 +196,8 @@ public final class Screens {
   public func replace(_ path: String) throws(ScreenError) -> Screen {
     let (entry, route) = try find(try ScreenPath(path))
     if !stack.isEmpty {
-      // The new one first, so that the one below is not shown in between.
+      // The new screen is pushed before the old one is closed, so that the screen below never
+      // appears.
       let old = stack.removeLast()
       let screen = push(entry, route)
       app?.closeAll(from: old.layer, upTo: screen.layer)

@@ -111,7 +111,7 @@ extension TableGrid {
     )
   }
 
-  /// Draws what parts the columns that stay from those that are scrolled under them.
+  /// Draws the line between the fixed columns and those that scroll under them.
   func drawDivider(on canvas: inout Canvas) {
     guard offset > 0, frozenEnd > 0 else { return }
     let place = Point(column: frozenEnd - Self.gap, row: 0)

@@ -48,7 +48,7 @@ extension TextBuffer {
     return sum
   }
 
-  /// Returns the smallest place before which at least so much of one measure lies.
+  /// Returns the first place that at least an amount of a measure precedes.
   ///
   /// - Parameters:
   ///   - amount: The length; up to the end of the text if there is less. More than 0.

@@ -25,7 +25,8 @@ extension Widget {
     flags.insert(.attached)
     self.host = host
     self.depth = depth
-    // A size that was measured outside of the tree may be out of date, since changes are not observed there.
+    // A size that was measured outside of the tree may be out of date, since changes are not
+    // observed there.
     flags.remove([.needsMeasure, .awaitsArrangement])
     flags.insert(.needsArrangement)
     if usesMouse {

@@ -18,7 +18,7 @@ final class Outbox<Value>: Disposable {
 
   private let downstream: Subscriber<Value>
   private var scheduler: (any Scheduler)?
-  /// `true` if an event that finds nothing before it is sent immediately.
+  /// `true` if an event is sent immediately when no other event waits.
   private let sendsAtOnce: Bool
   private var waiting: Deque<Value> = []
   private var last: Last?

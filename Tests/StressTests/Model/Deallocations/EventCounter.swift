@@ -11,8 +11,8 @@ final class EventCounter {
 
   /// - Parameters:
   ///   - name: Its name in faults.
-  ///   - isGone: `true` if its source is deallocated; then it has received one end. It is never `true`
-  ///     for those that are not sent the end.
+  ///   - isGone: `true` if its source is deallocated; then it has received one end. It is never
+  ///     `true` for those that are not sent the end.
   ///   - onEvent: An additional action at each event.
   init(
     _ name: String,
