@@ -5,15 +5,15 @@ import StraitUI
 extension Driver {
   /// Returns the one widget that an action is performed on, after checking that a user could do it.
   ///
-  /// A widget that is out of sight and can have the focus is given it, since that brings it into
-  /// view; an item of a widget is scrolled to.
+  /// A widget that is out of sight and can have the focus gets it, since that makes the widget
+  /// visible; an item of a widget is scrolled to.
   ///
   /// - Parameters:
   ///   - locator: The widget.
   ///   - isForced: `true` to skip the check of a user's abilities.
   /// - Returns: The widget.
-  /// - Throws: `DriverError` if it is not there once, behind a dialog, not enabled, or out of
-  ///   sight.
+  /// - Throws: `DriverError` unless exactly one widget matches and a user could reach it: it is not
+  ///   behind a dialog, it is enabled, and it is in sight.
   func target(_ locator: ScriptLocator, isForced: Bool) throws(DriverError) -> Widget {
     if isForced { return try find(locator) }
     var widget = try enabledTarget(locator)

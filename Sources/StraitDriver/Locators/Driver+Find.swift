@@ -2,8 +2,9 @@ public import StraitScript
 public import StraitUI
 
 extension Driver {
-  /// Finds the one widget that a locator means: of several, the one that no dialog, popup or screen
-  /// is in front of.
+  /// Finds the one widget that a locator selects.
+  ///
+  /// If several match, those behind a dialog, a popup or another screen are left out.
   ///
   /// ```swift
   /// try driver.find(.role("textfield", name: "left"))
@@ -17,8 +18,8 @@ extension Driver {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Returns: The widget.
-  /// - Throws: `DriverError` if it means none or several; it lists the candidates, and the nearest
-  ///   name there is.
+  /// - Throws: `DriverError` if none or several remain; the error lists the candidates, and the
+  ///   nearest name.
   public func find(
     _ locator: ScriptLocator,
     fileID: String = #fileID,
@@ -46,7 +47,7 @@ extension Driver {
     throw mismatch(of: locator, found)
   }
 
-  /// Finds all widgets that a locator means.
+  /// Finds all widgets that a locator selects.
   ///
   /// - Parameters:
   ///   - locator: The locator.
