@@ -42,7 +42,7 @@ enum Symbols {
       switch place(of: address) {
       case .passed: continue
       case .found(let location): return location
-      // This one may be the one that is looked for; those further out are not.
+      // This frame may be the one searched for; outer frames are not.
       case .unknown: return nil
       }
     }

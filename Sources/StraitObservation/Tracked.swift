@@ -34,7 +34,7 @@ public final class Tracked<Model: ObservableModel>: Observable {
 
   private final class State {
     var observations: [PartialKeyPath<Model>: PropertyObservation] = [:]
-    /// The paths that are being notified; `true` if they must be notified once more.
+    /// The paths whose observers are being notified; `true` if a further change must be notified.
     var isAnnouncedAgain: [PartialKeyPath<Model>: Bool] = [:]
   }
 

@@ -35,7 +35,8 @@ public struct Inlet<Value: Sendable>: Sendable {
 
   @usableFromInline let sender: Sender
 
-  /// One for all copies of an inlet; the last one to go lets the receiver know.
+  /// The part that all copies of an inlet share; its release tells the receiver that no copy is
+  /// left.
   @usableFromInline
   final class Sender: Sendable {
     @usableFromInline let mailbox: Mailbox<Value>

@@ -1,5 +1,5 @@
 extension AppSetup {
-  /// Checks that nothing is requested that needs the help of the app.
+  /// Checks that the setup requests no part and no model that the app has to open or load.
   ///
   /// - Throws: `AppSetupError` for a request to open a part, or to load a model.
   public func checkIsUsual() throws(AppSetupError) {

@@ -316,8 +316,8 @@ public final class BindingGroup {
     for binding in bindings { binding.dispose() }
     for watch in watches.values { watch.dispose() }
     news.sendCompleted()
-    // Captures of the rules are released last: that may run the user's code, which may use the
-    // group.
+    // The captures of the rules are released last, since the release may run code of the user's
+    // that uses the group.
     withExtendedLifetime(rules) {}
   }
 }

@@ -43,7 +43,7 @@ final class RowTable {
     if isSet { marks[Int(row)].insert(mark) } else { marks[Int(row)].remove(mark) }
   }
 
-  /// Sets some marks of a row, and removes the others of them.
+  /// Replaces some marks of a row by those of them that are present now.
   func set(_ marks: RowMarks, to present: RowMarks, _ row: Row) {
     self.marks[Int(row)] = self.marks[Int(row)].subtracting(marks).union(present)
   }

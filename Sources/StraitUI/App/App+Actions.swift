@@ -36,8 +36,8 @@ extension App {
 
   /// The enabled actions that a key would run or a menu could offer, from the focus outwards.
   ///
-  /// Each key is listed at the one action that pressing it would run. An action whose keys all run
-  /// something further in is listed without keys.
+  /// Each key is listed at the one action that pressing it would run. An action is listed without
+  /// keys if all of its keys run actions closer to the focus.
   public var reachableActions: [ReachableAction] {
     var reachable: [ReachableAction] = []
     for group in actionGroups { reachable += group.actions }
@@ -128,7 +128,7 @@ extension App {
   /// The keys that several enabled actions of one widget have, of the widgets that have keys in the
   /// whole layer, such as mnemonics, or of the app, on the way outwards from the focus.
   ///
-  /// Each runs the first; an action further in that has a key of one further out is not a conflict.
+  /// Each runs the first; an action closer to the focus with the same key is not a conflict.
   ///
   /// Such a key is also sent to `Report` when it is pressed.
   public var keyConflicts: [KeyConflict] {

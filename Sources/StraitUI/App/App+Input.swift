@@ -242,7 +242,7 @@ extension App {
   // MARK: Text
 
   /// Gives text to the first widget on the way outwards that handles it; a character for which a
-  /// widget further in has an action runs that instead.
+  /// widget closer to the focus has an action runs that instead.
   ///
   /// Around a widget that takes text a character is not a key, even if the widget ignores it: hints
   /// show no such key there (F15).

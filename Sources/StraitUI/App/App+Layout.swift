@@ -58,7 +58,8 @@ extension App {
       if moved != .zero { setNeedsDisplay() }
       rect.origin.column += moved.column
       rect.origin.row += moved.row
-      // A widget that is too large is visible further out only in the part that its scroll shows.
+      // A widget that is too large is visible in outer containers only in the part that its scroll
+      // shows.
       let shown = rect.intersection(Rect(origin: .zero, size: up.contentSize))
       if !shown.isEmpty { rect = shown }
       widget = up

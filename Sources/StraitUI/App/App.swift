@@ -30,8 +30,8 @@ public final class App {
   /// focus.
   ///
   /// A key reaches them if nothing on the way from the focus outwards has an action for it. They
-  /// precede those of every app: one with the key Ctrl-Q replaces quitting, as an action further in
-  /// takes a key from one further out, without a conflict.
+  /// precede those of every app: one with the key Ctrl-Q replaces quitting. Likewise an action
+  /// closer to the focus replaces one further out, without a conflict.
   public var actions: [Action] {
     didSet {
       setNeedsDisplay()

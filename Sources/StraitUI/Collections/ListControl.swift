@@ -262,7 +262,7 @@ public class ListControl: Control<Int?> {
 
   // MARK: Items
 
-  /// The titles of the columns: none, but in a table.
+  /// The titles of the columns; empty except in a table.
   public var columnTitles: [String] { [] }
 
   /// Returns the description of a row.

@@ -8,10 +8,10 @@ extension Button {
   /// Button("Save", command: save).mnemonic("s")       // Alt-S
   /// ```
   ///
-  /// The letter is underlined at its first place in the name. A widget further in that uses the key
-  /// has precedence, such as a text field for Alt-F; two buttons of a layer with one letter are a
-  /// conflict, which is reported as that of two actions is. Key maps refer to the key as that of
-  /// the action `mnemonic.` with the identifier of the button, or its name.
+  /// The letter is underlined at its first place in the name. A widget closer to the focus that
+  /// uses the key has precedence, such as a text field for Alt-F; two buttons of a layer with one
+  /// letter are a conflict, which is reported as that of two actions is. Key maps refer to the key
+  /// as that of the action `mnemonic.` with the identifier of the button, or its name.
   ///
   /// - Parameter letter: The letter, in either case; `nil` for none.
   /// - Returns: The button.

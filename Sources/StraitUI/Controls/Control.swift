@@ -193,7 +193,7 @@ open class Control<Value>: Widget {
     setNeedsDisplay()
     let wasSending = isSending
     isSending = true
-    // An edit is the user's: no line of a program has sent it.
+    // A user's edit has no line of a program as its source.
     if editSubject.subscriberCount > 0 { editSubject.sendNext(freshValue(), file: "", line: 0) }
     raise(.change)
     isSending = wasSending

@@ -39,7 +39,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   private var own: Property<Number>?
   /// The number that was read last.
   private var lastNumber: Number
-  /// The text that was drawn last, and which arrows had something to do for it.
+  /// The text that was drawn last, and the arrows that could change it.
   private var knownWays: (text: String, up: Bool, down: Bool)?
 
   /// Makes a field that is bound to nothing.

@@ -4,7 +4,7 @@
 /// at a line without its sign, and an item of a list at one that is not indented as its text is.
 /// Everything else is text: every text can be read.
 struct MarkdownReader {
-  /// The maximum depth of nested quotes and lists; everything further in is text.
+  /// The maximum depth of nested quotes and lists; everything deeper is text.
   private static let deepest = 12
 
   static func blocks(of text: String) -> [MarkdownBlock] {
