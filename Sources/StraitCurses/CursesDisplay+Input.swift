@@ -22,7 +22,7 @@ extension CursesDisplay {
     isOpen && !hasEnded ? [strait_display_input(), strait_display_wakeup()] : []
   }
 
-  /// Takes, without waiting, everything that has come in since the last call, in order.
+  /// Takes, without waiting, everything that has arrived since the last call, in order.
   ///
   /// A change of size takes effect here: from then on `size` is the new one, and the next frame is
   /// written whole. A long paste is returned in few large pieces; the rest after one call is

@@ -35,7 +35,7 @@ final class RecordingFile {
   /// Its folder is made if it is not there.
   ///
   /// - Parameter path: The path of its place, which stays as it is until the end.
-  /// - Throws: `Failure` if it cannot be written, or something is there already.
+  /// - Throws: `Failure` if it cannot be written, or a file exists already.
   init(_ path: String) throws(Failure) {
     self.path = path
     part = path + ".part"

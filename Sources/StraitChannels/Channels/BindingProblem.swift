@@ -9,7 +9,7 @@ public struct BindingProblem: Sendable, CustomStringConvertible {
   public enum Severity: String, Sendable, Hashable {
     /// The value is not committed; or the model has refused it, or reports it.
     case error
-    /// The value is committed all the same.
+    /// The value is committed nevertheless.
     case warning
   }
 

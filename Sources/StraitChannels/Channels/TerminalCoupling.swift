@@ -111,7 +111,7 @@ final class TerminalCoupling<Value>: Coupling {
   /// (T2).
   ///
   /// In a delivery or a transaction, or from another domain, older values may be on their way to
-  /// one of them: then the winner's value goes out all the same (laws 12 and 17).
+  /// one of them: then the winner's value is sent nevertheless (laws 12 and 17).
   private static func agree(
     _ first: ChannelTerminal<Value>,
     _ second: ChannelTerminal<Value>

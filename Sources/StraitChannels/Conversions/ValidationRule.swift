@@ -34,7 +34,7 @@ extension ValidationRule {
     self.init(check: check, severity: .error, mayReplace: true)
   }
 
-  /// The same rule as a warning: a value that does not meet it is taken all the same, and is not
+  /// The same rule as a warning: a value that does not meet it is accepted nevertheless, and is not
   /// replaced.
   public var asWarning: ValidationRule {
     let check = self.check

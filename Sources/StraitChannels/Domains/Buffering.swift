@@ -11,7 +11,7 @@ public enum Buffering: Sendable, Hashable {
   ///
   /// The count must be positive.
   case newest(Int)
-  /// The oldest values: a new one is dropped while there are so many.
+  /// The oldest values: a new one is dropped while the limit is reached.
   ///
   /// The count must be positive.
   case oldest(Int)

@@ -19,7 +19,7 @@ open class Disposable {
     case none
     /// The hub that holds this subscriber, retained.
     case hub(Hub)
-    /// The subscriber one step upstream, which holds this one: `upstream`, while it is there.
+    /// The subscriber one step upstream, which holds this one: `upstream`, while it exists.
     case upstream
     case owned(Disposable)
     case several(DisposableGroup)

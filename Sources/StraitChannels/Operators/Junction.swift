@@ -131,7 +131,7 @@ class Junction<Output>: Upstream<Output> {
   }
 }
 
-/// A subscriber upstream, while it is there.
+/// A subscriber upstream, while it exists.
 ///
 /// A struct, since drawings of a graph follow the objects that stored properties hold.
 struct WeakSubscriber {

@@ -19,7 +19,7 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   case bindingFailed(name: String?, error: String)
   /// Two ends were not bound, since the policy of the binding, or of an older one, forbids it.
   case bindingRefused(error: String)
-  /// An observer or an effect threw an error; the others were called all the same.
+  /// An observer or an effect threw an error; the others were called nevertheless.
   case observerFailed(name: String?, error: String)
   /// A derived value read itself while it was computed, and received its old value; or an effect
   /// kept setting a value that it had read, and was stopped.

@@ -16,7 +16,7 @@ import Dispatch
 public final class BackgroundScheduler: Sendable {
   /// The queue.
   let queue: DispatchQueue
-  /// Only looked at on the queue.
+  /// Only read on the queue.
   let local: Carried<QueueScheduler>
 
   /// Makes a background domain.

@@ -29,7 +29,7 @@ final class Callbacks {
       roomForWorks = max(16, works.count * 2)
     }
     works.append(WeakWork(work: work))
-    // Only looked at in the domain.
+    // Only read in the domain.
     let carried = Carried(work)
     return { [arrivals] in
       if arrivals.add({ carried.content.run() }) { wake() }

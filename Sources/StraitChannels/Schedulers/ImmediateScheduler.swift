@@ -35,8 +35,8 @@ public final class ImmediateScheduler: Scheduler, Sendable {
   /// Refuses: a thread that waits for recurring work would do nothing else.
   ///
   /// - Parameters:
-  ///   - interval: Is not looked at.
-  ///   - delay: Is not looked at.
+  ///   - interval: Ignored.
+  ///   - delay: Ignored.
   ///   - action: Never runs.
   /// - Returns: Never.
   @discardableResult

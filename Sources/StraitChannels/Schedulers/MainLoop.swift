@@ -20,7 +20,7 @@ import CEngine
 ///
 /// A program with an asynchronous `main` has no such loop, since its main thread belongs to
 /// Dispatch. There, and before the loop runs, a separate thread waits for the descriptors; actions
-/// run on the main actor all the same.
+/// run on the main actor nevertheless.
 @MainActor
 public final class MainLoop {
   /// The one loop of the main thread.
@@ -40,7 +40,7 @@ public final class MainLoop {
 
   /// Calls a closure whenever a descriptor is ready.
   ///
-  /// The descriptor is only looked at, never read, written or closed. A closure that does not read
+  /// The descriptor is only polled, never read, written or closed. A closure that does not read
   /// what there is to read is called again immediately.
   ///
   /// A descriptor that is closed, or was never open, calls the closure once with `.invalid`, and is

@@ -35,7 +35,7 @@ public final class MainScheduler: @MainActor DomainScheduler {
   /// - Parameter work: Runs on the main actor, once for each call of the callback.
   /// - Returns: A closure to be called on any thread.
   public func callback(_ work: @escaping () -> Void) -> @Sendable () -> Void {
-    // Only looked at on the main queue, which is the main actor's.
+    // Only read on the main queue, which is the main actor's.
     let carried = Carried(work)
     return {
       DispatchQueue.main.async { MainActor.assumeIsolated { carried.content() } }

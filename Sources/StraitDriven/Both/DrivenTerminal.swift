@@ -169,7 +169,7 @@ final class DrivenTerminal: DrivenDisplay {
     }
   }
 
-  /// Waits until something has come in at the terminal.
+  /// Waits until something has arrived at the terminal.
   private func nextInput() -> [DisplayInput] {
     while true {
       let input = terminal.takeInput()

@@ -4,7 +4,7 @@ import StraitScript
 
 /// A message from a test's run on a terminal to the one without, one a line.
 enum RunNews: Hashable {
-  /// The terminal is taken over, and shows so many colours.
+  /// The terminal is taken over, and shows a number of colours.
   case ready(colors: Int)
   /// A request to type these bytes.
   case type([UInt8])

@@ -5,7 +5,7 @@ import StraitDriver
 extension ServeAddress {
   /// Begins to listen for clients.
   ///
-  /// - Returns: The clients: one that is there already, or those that come to a socket.
+  /// - Returns: The clients: one that exists already, or those that come to a socket.
   /// - Throws: `ServeFailure` if there can be none.
   @MainActor
   func listen() throws(ServeFailure) -> any ServedClients {

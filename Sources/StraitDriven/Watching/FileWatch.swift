@@ -108,7 +108,7 @@ final class FileWatch {
     do throws(SystemError) { try folders.add(snapshotFolder) } catch { problem = error }
   }
 
-  /// Watches the folder of a file, or the first one above it that is there.
+  /// Watches the folder of a file, or the first one above it that exists.
   private func watch(_ folder: String, of path: String) {
     do throws(SystemError) {
       // The next folder may have been made after it was looked for, and before the watch above it:
@@ -121,7 +121,7 @@ final class FileWatch {
     }
   }
 
-  /// Watches a folder, or the first one above it that is there.
+  /// Watches a folder, or the first one above it that exists.
   ///
   /// - Returns: The folder below the one that is watched; `nil` if the folder itself is.
   private func firstMissing(_ folder: String, of path: String) throws(SystemError) -> String? {

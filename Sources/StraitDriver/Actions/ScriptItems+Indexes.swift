@@ -3,7 +3,7 @@ import StraitScript
 extension ScriptItems {
   /// Returns the indexes that are meant, counted from 0.
   ///
-  /// - Returns: The indexes; `nil` if there are not so many items.
+  /// - Returns: The indexes; `nil` if there are fewer items.
   func indexes(of count: Int) -> RangeSet<Int>? {
     switch self {
     case .all: return RangeSet(0..<count)

@@ -5,7 +5,7 @@ package import StraitScript
 /// contents in memory for the driver.
 ///
 ///     driver ──send──► HeadlessDisplay ──► app          without a terminal: it is its own memory
-///     driver ──send──► terminal ──────────► app         on one: the bytes come in by way of it
+///     driver ──send──► terminal ──────────► app         on one: the bytes arrive through it
 ///                         └──► memory: HeadlessDisplay
 ///
 /// Sent input has been received, and was announced by `onInput`, when the call returns.

@@ -70,7 +70,7 @@ public final class Driver {
     self.init(app, on: HeadlessDisplay(size: size), recording: recording)
   }
 
-  /// Makes and starts an app that can be looked at for leaks, since nothing else holds it.
+  /// Makes and starts an app that can be checked for leaks, since nothing else holds it.
   ///
   /// For earlier models, leaks are seen only if they were made while `Inspection` was on.
   ///
@@ -87,7 +87,7 @@ public final class Driver {
     try self.init(on: HeadlessDisplay(size: size), recording: recording, making: make)
   }
 
-  /// Makes and starts an app, that can be looked at for leaks, on a separate display.
+  /// Makes and starts an app, that can be checked for leaks, on a separate display.
   package convenience init(
     on display: any DrivenDisplay,
     recording: [String],

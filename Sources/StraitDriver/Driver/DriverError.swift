@@ -18,8 +18,8 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   public var found: String { foundParts.description }
   /// A similar name that may have been meant.
   public let hint: String?
-  /// The widgets that were looked at, one a line, if a widget was looked for.
-  public var candidates: [String] { candidateParts.map(\.description) }
+  /// The widgets that were examined, one a line, if a widget was looked for.
+  public let candidates: [String]
   /// The contents of the screen, if the screen was read.
   public let screen: String?
   /// The call of the driver that has failed; `nil` if none has.
@@ -39,7 +39,7 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - expected: The expected result.
   ///   - found: The actual result.
   ///   - hint: The nearest name.
-  ///   - candidates: The widgets that were looked at, one a line.
+  ///   - candidates: The widgets that were examined, one a line.
   ///   - screen: The contents of the screen, if the screen was read.
   init(
     _ kind: Kind = .failed,

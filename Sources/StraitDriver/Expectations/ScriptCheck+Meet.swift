@@ -7,7 +7,7 @@ extension ScriptCheck {
   /// Texts are compared scalar by scalar, for texts that Swift calls equal may be different values.
   /// A text that is compared with a number or a truth value is read as one, as a script writes it,
   /// since a widget's value is always text. `has` looks for a text in a text, or for a value of
-  /// that text in a list; `matches` looks at the text of a value.
+  /// that text in a list; `matches` examines the text of a value.
   ///
   /// - Returns: `true` if it does.
   func isMet(by found: ScriptValue) -> Bool {

@@ -28,7 +28,7 @@ extension Driver {
   /// `#name`.
   private func nearest(to base: ScriptLocator.Base) -> String? {
     func near(_ name: String, _ names: [String]) -> String? {
-      // A name that is there was not misspelt: something else of the locator does not fit.
+      // A name that exists was not misspelt: something else of the locator does not fit.
       names.contains(name) ? nil : NearestNames.near(name, in: names).first
     }
     switch base {

@@ -309,7 +309,7 @@ public struct DriverProgram {
     return code
   }
 
-  /// Runs the steps that come in line by line.
+  /// Runs the steps that arrive line by line.
   private func converse() async -> Int32 {
     let conversation = ScriptConversation(
       on: LiveRun(options.run, goldens: files.goldens, willRun: willRun, make: make),

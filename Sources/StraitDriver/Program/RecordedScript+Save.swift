@@ -5,7 +5,7 @@ extension RecordedScript {
   /// Checks that the script passes, and writes it with its snapshots.
   ///
   /// Standard error has the path of the script and its number of steps. A script that does not pass
-  /// is written all the same; standard error names the step at which it fails.
+  /// is written nevertheless; standard error names the step at which it fails.
   ///
   /// - Parameters:
   ///   - path: The path of the script.

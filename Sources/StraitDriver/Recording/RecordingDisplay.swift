@@ -1,7 +1,7 @@
 import StraitScreen
 
-/// The display that a person looks at while a session is recorded: all that is done to the app's own screen
-/// in memory is done to it as well.
+/// The display that a person sees while a session is recorded: all that is done to the app's own
+/// screen in memory is done to it as well.
 ///
 /// ```
 /// App ──► HeadlessDisplay ──► RecordingDisplay ──► the terminal

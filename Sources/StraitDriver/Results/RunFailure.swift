@@ -31,11 +31,8 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   }
   /// A similar name that may have been meant; the message has it, too.
   public var hint: String?
-  /// The widgets that were looked at, one a line.
-  public var candidates: [String] {
-    get { candidateParts.map(\.description) }
-    set { candidateParts = newValue.map { DriverText(value: $0) } }
-  }
+  /// The widgets that were examined, one a line.
+  public var candidates: [String]
   /// The place of the failure, if it is known better than by the step.
   public var place: SourcePlace?
   /// The contents of the screen.
@@ -59,7 +56,7 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - kind: The kind of failure.
   ///   - message: The message.
   ///   - hint: The nearest name.
-  ///   - candidates: The widgets that were looked at.
+  ///   - candidates: The widgets that were examined.
   ///   - place: The place of the mistake.
   ///   - screen: The contents of the screen.
   ///   - tree: The tree of widgets.

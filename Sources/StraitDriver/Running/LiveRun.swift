@@ -3,7 +3,7 @@ import StraitScreen
 import StraitScript
 import StraitUI
 
-/// One app, and steps that are run on it as they come in from a client that looks at the result of
+/// One app, and steps that are run on it as they arrive from a client that examines the result of
 /// each.
 ///
 /// The app is made for the first step other than setup.

@@ -13,7 +13,7 @@ public protocol ServedClients: AnyObject {
   func close()
 }
 
-/// A client, as bytes that come in and go out.
+/// A client, as bytes in both directions.
 @MainActor
 public protocol ServedClient: AnyObject, Sendable {
   /// Waits for bytes, without keeping the main actor from others.
@@ -47,7 +47,7 @@ extension RequestConversation {
   /// Answers the lines of a client until they end, the client has disconnected, or the conversation
   /// has ended.
   ///
-  /// The next line is not looked at before the client has taken the answer to the one before, so
+  /// The next line is not examined before the client has taken the answer to the one before, so
   /// that a client that sends and never reads is not kept in memory.
   ///
   /// - Parameter client: The client.

@@ -15,7 +15,7 @@ public enum Weekday: Int, Hashable, Sendable, CaseIterable {
   /// The second day of a weekend.
   case sunday
 
-  /// Returns the day so many days later, around the ends of the week.
+  /// Returns the day a number of days later, around the ends of the week.
   ///
   /// - Parameter days: The number of days; earlier if negative.
   /// - Returns: The day of the week.
@@ -58,8 +58,8 @@ extension CalendarDate {
     return days
   }
 
-  /// Returns the date so many months later, on the same day of the month, or on its last one where
-  /// it has no such day.
+  /// Returns the date a number of months later, on the same day of the month, or on its last one
+  /// where it has no such day.
   ///
   /// ```swift
   /// CalendarDate("2026-01-31")?.advanced(byMonths: 1)     // 2026-02-28

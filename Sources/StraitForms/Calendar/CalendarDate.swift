@@ -44,7 +44,7 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
       .joined(separator: "-")
   }
 
-  /// Returns the date so many days later.
+  /// Returns the date a number of days later.
   ///
   /// - Parameter days: The number of days; earlier if negative.
   /// - Returns: The date; the first or the last day that there is, if it would lie outside of them.

@@ -12,7 +12,7 @@ final class FilterPass<Element> {
   let isNarrower: Bool
   /// Is called when the filter takes effect, with its number.
   let onFinish: ((Int) -> Void)?
-  /// The first row that was not looked at.
+  /// The first row that was not examined.
   var next: Row = 0
   var isFinished = false
   var task: Disposable?

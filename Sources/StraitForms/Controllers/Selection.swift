@@ -132,7 +132,7 @@ public final class Selection<Element>: ObservableModel {
   /// Selects rows, and nothing else; a rollback does not change this selection.
   ///
   /// If they are selected already, no observer is called; a text that a binding could not read is
-  /// replaced all the same (T16).
+  /// replaced nevertheless (T16).
   func select(_ rows: Set<Row>, lead: Row?) {
     arranger.lostSelections = []
     if rows == arranger.selection.rows, lead == arranger.selection.lead {

@@ -52,7 +52,7 @@ extension Converter where Value == Double, Shown == String {
     )
   }
 
-  /// Returns a converter of numbers of some form, in whose texts the point is so many places
+  /// Returns a converter of numbers of some form, in whose texts the point is a number of places
   /// further right.
   static func decimals(
     _ form: ValueForm<Double>,

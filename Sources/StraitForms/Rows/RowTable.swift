@@ -62,7 +62,7 @@ final class RowTable {
   }
 
   /// Returns the end of the shortest range of rows in which so many have a mark, or of as many rows
-  /// as may be looked at.
+  /// as may be examined.
   func end(from first: Row, having mark: RowMarks, count: Int, atMost: Int) -> Row {
     marks.withUnsafeBufferPointer { marks in
       var (row, left) = (Int(first), count)

@@ -191,7 +191,7 @@ extension JSONMembers {
   }
 }
 
-/// Decodes into a model that is there.
+/// Decodes into an existing model.
 private struct Filling: DecodableWithConfiguration {
   init(from decoder: any Decoder, configuration model: any ObservableModel) throws {
     try model.decodeProperties(from: decoder)

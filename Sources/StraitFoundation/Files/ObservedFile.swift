@@ -107,10 +107,10 @@ public class ObservedFile {
 
   /// Writes unsaved changes, as `flush()` does, and stops following the file.
   ///
-  /// - Throws: Why it is not saved; the file is not followed any more all the same. A conflict can
-  ///   still be decided by `resolve(_:)`, which writes the file then, and `flush()` tries again
-  ///   after any other error. Inside a transaction, an error whose reason is `inTransaction`; the
-  ///   file is followed as before.
+  /// - Throws: The reason why it is not saved; the file is not followed any more in this case, too.
+  ///   A conflict can still be decided by `resolve(_:)`, which writes the file then, and `flush()`
+  ///   tries again after any other error. Inside a transaction, an error whose reason is
+  ///   `inTransaction`; the file is followed as before.
   public final func close() throws(FileError) {
     try sync.checkMayClose()
     defer { sync.close() }

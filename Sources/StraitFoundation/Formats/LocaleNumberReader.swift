@@ -88,8 +88,9 @@ struct LocaleNumberReader {
   /// Returns the nearest `Double` to the number of a text; `nil` if the text is not a number, or
   /// too large a one.
   ///
-  /// The number is rounded to so many digits behind the separator, which stands so many places
-  /// further right in the text. It is shifted in decimal: a division would round a second time.
+  /// The number is rounded to a number of digits behind the separator, which is a number of
+  /// places further right in the text. It is shifted in decimal: a division would round a second
+  /// time.
   func number(_ text: String, fractionDigits: Int?, places: Int = 0) -> Double? {
     guard let digits = digits(of: text), var number = DecimalNumber(digits[...]) else { return nil }
     // C3: no more digits are read than are shown.

@@ -42,7 +42,7 @@ enum Coding {
     return value
   }
 
-  /// Decodes the variables of a model that is there, if a variable's type is not coded itself.
+  /// Decodes the variables of an existing model, if a variable's type is not coded itself.
   ///
   /// - Returns: A closure that sets the variables, or `nil` without such a model.
   static func decode(

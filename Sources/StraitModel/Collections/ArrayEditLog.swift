@@ -13,7 +13,7 @@ struct ArrayEditLog<Element> {
 
   init() {}
 
-  /// Notes that elements are about to be replaced by so many others.
+  /// Notes that elements are about to be replaced by a number of others.
   @usableFromInline
   mutating func willReplace(_ range: Range<Int>, by count: Int, in array: [Element]) {
     let before = max(0, come.lowerBound - range.lowerBound)

@@ -115,7 +115,7 @@ extension Property {
   ///   - elements: The array after.
   ///   - edit: Returns the edit that leads from the array before to the one after; see
   ///     `ArrayEdit.difference`. If it is empty, no observer is called; a text that a binding could
-  ///     not read is replaced all the same (T16).
+  ///     not read is replaced nevertheless (T16).
   public func assign<Element>(
     _ elements: [Element],
     by edit: (_ old: [Element], _ new: [Element]) -> ArrayEdit<Element>

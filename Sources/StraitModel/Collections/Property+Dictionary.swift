@@ -52,7 +52,7 @@ extension Property {
   /// of a setting; O(n).
   ///
   /// - Parameter entries: The dictionary after. If it is equal, no observer is called; a text that
-  ///   a binding could not read is replaced all the same (T16).
+  ///   a binding could not read is replaced nevertheless (T16).
   public func assign<Key, Entry: Equatable>(_ entries: [Key: Entry]) where Value == [Key: Entry] {
     assign { $0.become(entries, by: .difference(from: $0.entries, to: entries)) }
   }

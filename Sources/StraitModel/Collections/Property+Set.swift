@@ -1,8 +1,8 @@
 extension Property {
-  /// Adds a member, unless an equal one is there; see `edit`.
+  /// Adds a member, unless an equal one is present; see `edit`.
   ///
   /// - Parameter member: The member.
-  /// - Returns: `true` if it came, and the member that is there now.
+  /// - Returns: `true` if it was added, and the member that is stored now.
   @discardableResult
   public func insert<Element>(_ member: Element) -> (inserted: Bool, memberAfterInsert: Element)
   where Value == Set<Element> {
@@ -27,7 +27,7 @@ extension Property {
   /// O(n).
   ///
   /// - Parameter members: The set after. If it is equal, no observer is called; a text that a
-  ///   binding could not read is replaced all the same (T16).
+  ///   binding could not read is replaced nevertheless (T16).
   public func assign<Element>(_ members: Set<Element>) where Value == Set<Element> {
     assign { $0.become(members) }
   }

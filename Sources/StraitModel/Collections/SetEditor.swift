@@ -20,10 +20,10 @@ public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> 
     EditNote(SetEdit(coalescing: edits) ?? .union([]))
   }
 
-  /// Adds a member, unless an equal one is there.
+  /// Adds a member, unless an equal one is present.
   ///
   /// - Parameter member: The member.
-  /// - Returns: `true` if it came, and the member that is there now.
+  /// - Returns: `true` if it was added, and the member that is stored now.
   @discardableResult
   public func insert(_ member: Element) -> (inserted: Bool, memberAfterInsert: Element) {
     let result = property.stored.insert(member)
@@ -31,7 +31,7 @@ public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> 
     return result
   }
 
-  /// Adds a member, instead of an equal one if that is there.
+  /// Adds a member, instead of an equal one if it is present.
   ///
   /// - Parameter member: The member.
   /// - Returns: The one that it has replaced.
@@ -53,7 +53,7 @@ public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> 
     return old
   }
 
-  /// Adds members; those that are there stay.
+  /// Adds members; members that are equal to a new one stay.
   ///
   /// - Parameter others: The members.
   public func formUnion(_ others: some Sequence<Element>) {

@@ -24,7 +24,7 @@ package enum Dependencies {
   /// Notes that a node has read a property, if that is known already except for the wave: it was
   /// read last, or comes next in the run before.
   ///
-  /// A run that reads the same things as the one before only follows the edges that are there.
+  /// A run that reads the same things as the one before only follows the edges that exist.
   ///
   /// - Returns: `true` if it was noted.
   @inlinable
@@ -270,7 +270,7 @@ package enum Dependencies {
       drop(first)
     }
     node.pointee.cursor = node.beginning
-    // A walk that is in progress finds nothing more to look at.
+    // A walk that is in progress finds nothing more to examine.
     node.pointee.resume = nil
     if !node.has(.effect) { detach(node) }
     node.pointee.first_dependent = nil

@@ -111,7 +111,7 @@ extension Node {
 }
 
 extension Edge {
-  /// The source, if that is a node; of a property, only flags and version may be looked at.
+  /// The source, if that is a node; of a property, only flags and version may be examined.
   var sourceNode: Node { strait_source_node(self) }
 }
 

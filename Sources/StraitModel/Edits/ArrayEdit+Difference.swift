@@ -63,7 +63,7 @@ extension ArrayEdit where Element: Equatable {
   /// - Parameters:
   ///   - old: The array before.
   ///   - new: The array after.
-  ///   - identity: The identity of an element. One that is there twice is found
+  ///   - identity: The identity of an element. One that occurs twice is found
   ///     once.
   /// - Returns: The edit; it is empty if the arrays have the same content.
   public static func difference<ID: Hashable>(

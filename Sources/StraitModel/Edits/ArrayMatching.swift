@@ -16,7 +16,7 @@ package struct ArrayMatching {
   /// The elements that moved, in any order.
   private var moved: [PlacePair] = []
 
-  /// Up to so many differences, the fewest are looked for.
+  /// Up to this number of differences, the fewest are searched.
   private static let limit = 256
   /// The same for a gap, of which there may be many.
   private static let gapLimit = 64

@@ -5,7 +5,7 @@ package import StraitChannels
 ///
 /// An object that several paths lead to is visited once, by the shortest of them.
 package struct ModelPaths {
-  /// So many properties are looked at; a graph of models may be endless.
+  /// The largest number of properties that are examined; a graph of models may be endless.
   private static let limit = 10_000
 
   /// The paths, nearer ones first.

@@ -110,7 +110,7 @@ extension ObservableModel {
       if access.takes(value) || value == nil && isKnown { continue }
       throw value.map { KeyError($0, for: access, in: self) } ?? KeyError(nilFor: key, in: self)
     }
-    // Only now: a rule may look at the variables that are set before its own.
+    // Only now: a rule may examine the variables that are set before its own.
     var noteRefusal: (() -> Void)?
     do throws(KeyError) {
       try transaction { () throws(KeyError) in

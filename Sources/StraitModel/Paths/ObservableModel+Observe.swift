@@ -26,7 +26,7 @@ extension ObservableModel {
   /// prior notice. A value that is read through a weak variable at the end of the path, and may
   /// hold objects, such as an array, is not compared: each set of the variable is a change. A
   /// change of a derived value on the way is delivered when the outermost call ends. An error that
-  /// the closure throws is sent as a `Report`; the other observers are called all the same.
+  /// the closure throws is sent as a `Report`; the other observers are called nevertheless.
   ///
   /// - Parameters:
   ///   - keyPath: The variable to observe.

@@ -31,7 +31,7 @@ extension Property {
 
   /// Takes a value from a partner, in its wave.
   ///
-  /// Law 10: the coercion is the user's code, so target, source and link are looked at again after
+  /// Law 10: the coercion is the user's code, so target, source and link are read again after
   /// it.
   @usableFromInline
   final func take(_ value: Value, wave: UInt64, over link: PropertyLink<Value>) {

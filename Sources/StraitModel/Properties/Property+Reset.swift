@@ -18,7 +18,7 @@ extension Property {
     PublicEntry.run { hub.announce(stored, wave: Wave.next(strait_thread())) }
   }
 
-  /// Shows the value again that was assigned as a whole, and is the one that is there.
+  /// Shows the value again that was assigned as a whole, and is the current one.
   ///
   /// Not for a setter that a channel runs: its end checks the value that is read afterwards, and in
   /// a ring a separate wave would circulate without end.

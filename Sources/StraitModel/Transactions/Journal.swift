@@ -10,7 +10,7 @@ typealias Journal = UnsafeMutablePointer<JournalEntry>
 ///
 /// It knows no types: to ask for that of a generic class takes longer than all the rest of a transaction.
 struct JournalEntry {
-  // Nothing here is looked at while user code runs that could change it.
+  // Nothing here is examined while user code runs that could change it.
 
   /// The property.
   let property: AnyProperty

@@ -52,7 +52,7 @@ public protocol ObservingCustomization: ObservableModel {
   ///
   /// If not, only `willChangeValue(for:)` and `didChangeValue(for:)` deliver them. That is so for
   /// this path, and for the paths that depend on it by declaration. An observer of the variable's
-  /// property, a longer path, a binding and a `Derived` receive them all the same.
+  /// property, a longer path, a binding and a `Derived` receive them nevertheless.
   ///
   /// - Parameter key: A path of this class, of a superclass or of a subclass.
   /// - Returns: `true` if they are; `true` for most.

@@ -61,7 +61,7 @@ struct PNGFile {
     }
   }
 
-  /// Returns the bytes of a row of so many dots.
+  /// Returns the number of bytes of a row with a number of dots.
   func rowLength(_ width: Int) -> Int { (width * depth * samples + 7) / 8 }
 
   /// Number of bytes in the unpacked picture, with a filter byte for each row.
@@ -73,7 +73,7 @@ struct PNGFile {
     return length
   }
 
-  /// A picture of every so many dots: all of it, or one of the seven passes of Adam7.
+  /// A picture of every n-th dot: all of it, or one of the seven passes of Adam7.
   struct Pass {
     let column, row, columnStep, rowStep, width, height: Int
 

@@ -11,7 +11,7 @@ public protocol Display: AnyObject {
   /// one call.
   var onInput: (() -> Void)? { get set }
 
-  /// Takes, without waiting, everything that has come in since the last call, in order.
+  /// Takes, without waiting, everything that has arrived since the last call, in order.
   ///
   /// - Returns: The input since the last call, perhaps none. `.closed` is the last one.
   func takeInput() -> [DisplayInput]
@@ -46,7 +46,7 @@ public protocol Display: AnyObject {
   /// Defaults to `nil`.
   var escapeDelay: Duration? { get }
 
-  /// The byte that comes in for the backspace key; see `InputDecoder.eraseByte`.
+  /// The byte that arrives for the backspace key; see `InputDecoder.eraseByte`.
   ///
   /// Defaults to 0x7F.
   var eraseByte: UInt8 { get }
@@ -101,7 +101,7 @@ public protocol Display: AnyObject {
   /// frame is written again.
   func suspend()
 
-  /// Gives the terminal to another program for a while: nothing comes in and nothing is shown until
+  /// Gives the terminal to another program for a while: no input arrives and nothing is shown until
   /// `reclaim()`.
   ///
   /// A display without a terminal does nothing; so does one that says nothing about it.
@@ -117,12 +117,12 @@ public protocol Display: AnyObject {
 extension Display {
   /// Does nothing.
   ///
-  /// - Parameter title: Is not looked at.
+  /// - Parameter title: Ignored.
   public func setTitle(_ title: String) {}
 
   /// Does nothing.
   ///
-  /// - Parameter text: Is not looked at.
+  /// - Parameter text: Ignored.
   /// - Returns: `nil`.
   public func setClipboard(_ text: String) -> ClipboardRefusal? { nil }
 
@@ -140,7 +140,7 @@ extension Display {
 
   /// Does nothing.
   ///
-  /// - Parameter answer: Is not looked at.
+  /// - Parameter answer: Ignored.
   /// - Returns: `nil`.
   public func handle(_ answer: TerminalAnswer) -> DisplayInput? { nil }
 
@@ -156,14 +156,14 @@ extension Display {
   /// The first emoji of a sequence, and the letters of a flag.
   public var textPolicy: ShownText.Policy { .scalars }
 
-  /// No moves come in.
+  /// No moves arrive.
   public var reportsMoves: Bool {
     get { false }
     // swift-format-ignore
     set {}
   }
 
-  /// Nothing comes in from a mouse.
+  /// No input arrives from a mouse.
   public var reportsMouse: Bool {
     get { false }
     // swift-format-ignore
@@ -177,7 +177,7 @@ public enum DisplayInput: Hashable, Sendable {
   case bytes([UInt8])
   /// The display has another size now, or must be painted again at the same size.
   case resized(Size)
-  /// Nothing more will come in: the input was closed.
+  /// No more input arrives: the input was closed.
   case closed
   /// A signal requests the end of the process.
   case terminated(signal: Int32)

@@ -35,7 +35,7 @@ public final class HeadlessDisplay: Display {
   public private(set) var clipboard: String?
   /// The maximum number of bytes of a text for the clipboard; `nil` for no limit.
   public var clipboardLimit: Int?
-  /// The byte that comes in for the backspace key; `send(_:)` sends it for that key.
+  /// The byte that arrives for the backspace key; `send(_:)` sends it for that key.
   public var eraseByte: UInt8 = 0x7F
   /// The time that an app should wait after an escape byte; `nil` if the user has not set one.
   public var escapeDelay: Duration?

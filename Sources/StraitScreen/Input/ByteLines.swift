@@ -1,4 +1,4 @@
-/// Lines of bytes that come in in pieces.
+/// Lines of bytes that arrive in pieces.
 ///
 /// A line that is too long is reported as soon as the limit is passed, and the rest of it is
 /// dropped as it arrives: at most one line and the last input are ever retained.
@@ -39,7 +39,8 @@ package struct ByteLines {
     bytes += more
   }
 
-  /// Returns the next line that has come in whole, or is known to be too long; otherwise `nil` yet.
+  /// Returns the next line that has arrived as a whole, or is known to be too long; otherwise `nil`
+  /// yet.
   package mutating func next() -> Line? {
     while let end = bytes[sought...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = bytes[start..<end]

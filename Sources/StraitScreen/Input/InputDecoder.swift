@@ -6,7 +6,7 @@
 ///
 /// A lone escape byte may be the escape key or the beginning of more, which only time can decide.
 /// After each `decode(_:)` and each `flush()`, the app therefore starts a timer of `flushDelay`, if
-/// that is not `nil`, and calls `flush()` if nothing else has come in until then.
+/// that is not `nil`, and calls `flush()` if nothing else has arrived until then.
 ///
 /// | What pends | is decided after | and is then |
 /// | --- | --- | --- |
@@ -18,7 +18,7 @@
 ///
 /// A paste whose bytes continue coming in is not idle, and could continue for ever if its end were
 /// lost. The app calls `flushPaste()` when a paste has been open for `pasteDelay`, and again when
-/// more of it has come in for as long.
+/// more of it has arrived for as long.
 public struct InputDecoder: Sendable {
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   /// The largest number of bytes that count as typed when they arrive together.
@@ -181,7 +181,7 @@ public struct InputDecoder: Sendable {
   /// come.
   ///
   /// From then on, a few typed bytes are delivered as they arrive, and longer input by the
-  /// next call: each piece may edit the whole of a long text. Keys that come in by themselves and
+  /// next call: each piece may edit the whole of a long text. Keys that arrive by themselves and
   /// cannot be a part of a paste, such as Ctrl-Q or an arrow, end it, and so does `flush()`. An end
   /// of the paste that comes later does nothing.
   ///
@@ -199,7 +199,7 @@ public struct InputDecoder: Sendable {
     isPasteLate = false
   }
 
-  /// Returns whether some bytes which have come in together are keys, and cannot belong to a paste.
+  /// Returns whether some bytes which have arrived together are keys, and cannot belong to a paste.
   private func areKeysAfterPaste(_ bytes: [UInt8]) -> Bool {
     guard bytes.count <= Self.mostTyped else { return false }
     // It only tries: the decoder that sent the query handles an answer among them.

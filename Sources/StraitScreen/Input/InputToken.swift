@@ -3,7 +3,7 @@ public enum InputToken: Hashable, Sendable {
   /// A key that does not type text, or one that was pressed together with control or alt.
   case key(KeyPress)
   /// Typed text, never empty, without control characters. One character may arrive in several
-  /// pieces, as its scalars come in.
+  /// pieces, as its scalars arrive.
   case text(String)
   /// Pasted text as it was, except that its line ends are line feeds. It may hold anything,
   /// controls included. A very long paste comes in several pieces.

@@ -36,7 +36,7 @@ extension Color: CustomStringConvertible {
 
   static func named(_ text: Substring) -> Color? {
     if let digits = text.utf8.first == UInt8(ascii: "#") ? text.utf8.dropFirst() : nil {
-      // Each one is looked at, since the standard library would take a sign for a digit.
+      // Each one is examined, since the standard library would take a sign for a digit.
       guard digits.count == 6, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit })
       else { return nil }
       guard let parts = UInt32(Substring(digits), radix: 16) else { return nil }

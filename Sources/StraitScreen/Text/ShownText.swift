@@ -21,7 +21,7 @@
 /// none: `columns(of:)` holds for every display.
 ///
 /// Characters are those of the version of Unicode that `ScalarWidth.unicodeVersion` names. If the C
-/// library of the machine has another width for one, a terminal shows it all the same, and what
+/// library of the machine has another width for one, a terminal shows it nevertheless, and what
 /// follows it is placed by its column. Only a terminal whose description has no move to a column
 /// (`hpa`), such as a VT220, shows `�` in its place, in as many columns.
 ///

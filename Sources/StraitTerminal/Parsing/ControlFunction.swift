@@ -63,7 +63,7 @@ struct ControlFunction: Hashable, Sendable {
   /// Returns a number of times, at least 1: terminals take 0 for 1.
   func count(_ index: Int = 0) -> Int { max(1, number(index, otherwise: 1)) }
 
-  /// Returns whether there are at most so many parameters, none of which has details.
+  /// Returns whether there are at most a given number of parameters, none of which has details.
   func hasAtMost(_ count: Int) -> Bool {
     parameters.count <= count && parameters.allSatisfy { $0.details.isEmpty }
   }

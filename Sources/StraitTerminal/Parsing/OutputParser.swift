@@ -21,7 +21,7 @@ struct OutputParser: Hashable, Sendable {
 
   private enum State: Hashable, Sendable {
     case ground
-    /// A scalar that wants so many more bytes.
+    /// A scalar that wants a number of further bytes.
     case scalar(Int)
     /// The bytes after `ESC`.
     case escape

@@ -95,9 +95,9 @@ package final class MessageLine {
     return count >= 0 && unsent.isEmpty
   }
 
-  /// Takes, without waiting, the next message that has come in whole.
+  /// Takes, without waiting, the next message that has arrived as a whole.
   ///
-  /// - Returns: The line without its end, or `nil` if none has come in.
+  /// - Returns: The line without its end, or `nil` if none has arrived.
   package func receive() -> String? {
     _ = sendRest(waits: false)
     if let line = lines.nextLine() { return String(decoding: line, as: UTF8.self) }

@@ -58,9 +58,9 @@ public final class SettleLine {
     guard line.send(message) else { throw .noSettleLine }
   }
 
-  /// Takes, without waiting, the next message that has come in whole.
+  /// Takes, without waiting, the next message that has arrived as a whole.
   ///
-  /// - Returns: The line without its end, or `nil` if none has come in.
+  /// - Returns: The line without its end, or `nil` if none has arrived.
   public func receive() -> String? { line.receive() }
 
   /// Answers everything that the terminal has asked; a program calls this once it has settled.

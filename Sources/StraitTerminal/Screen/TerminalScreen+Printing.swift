@@ -13,7 +13,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Shows the last character so many times again.
+  /// Shows the last character a number of times again.
   mutating func printAgain(_ count: Int) {
     guard let lastPrinted else { return note(.unknown, "REP with nothing to repeat") }
     for _ in 0..<min(count, size.columns * size.rows) { show(lastPrinted) }

@@ -10,7 +10,7 @@ public struct ReachableAction: Hashable, Sendable {
   public let hint: String
   /// The keys that run it now; empty if it has none.
   public let keys: [KeyPress]
-  /// `true` if the command behind it is at work, and can be executed again all the same.
+  /// `true` if the command behind it is at work, and can be executed again nevertheless.
   public let isExecuting: Bool
 }
 

@@ -243,7 +243,7 @@ extension App {
     guard display != nil || begun != nil, !isNotifyingFocus else { return }
     isNotifyingFocus = true
     defer { isNotifyingFocus = false }
-    // Two that send the focus to each other come to an end all the same.
+    // Two that send the focus to each other come to an end nevertheless.
     for _ in 0..<1000 {
       if begun === focused { return }
       if let old = begun {

@@ -140,7 +140,7 @@ extension App {
 }
 
 extension Point {
-  /// Returns the point so many columns and rows further.
+  /// Returns the point a number of columns and rows further.
   func moved(by other: Point) -> Point {
     Point(column: column &+ other.column, row: row &+ other.row)
   }

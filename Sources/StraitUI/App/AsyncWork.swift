@@ -68,7 +68,7 @@ final class SignalWork: AsyncWork, HostedWork {
     super.init(name)
   }
 
-  // An app that ends releases the work; a task that waits for the outcome receives it all the same.
+  // An app that ends releases the work; a task that waits for the outcome receives it nevertheless.
   isolated deinit {
     outcome?.open()?()
   }

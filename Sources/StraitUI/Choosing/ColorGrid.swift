@@ -56,8 +56,8 @@ final class ColorGrid: Widget {
     return chosen
   }
 
-  /// Shows so many colours, and marks the one that the picker has now, unless the user has moved
-  /// the mark to another one of them.
+  /// Shows a number of colours, and marks the one that the picker has now, unless the user has
+  /// moved the mark to another one of them.
   func follow(_ chosen: UInt8?, of count: Int) {
     rows = Self.rows(of: count)
     setNeedsLayout()

@@ -69,7 +69,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   /// The form of the text; `nil` if it has no fixed one.
   var pattern: EntryPattern? { nil }
 
-  /// Returns the value that is so many steps away, in the part that the caret is in; `nil` for
+  /// Returns the value that is a number of steps away, in the part that the caret is in; `nil` for
   /// none.
   func stepped(_ value: Value, by steps: Int, part: Int) -> Value? { nil }
 

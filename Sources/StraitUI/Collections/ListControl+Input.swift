@@ -81,7 +81,7 @@ extension ListControl {
     }
   }
 
-  /// Selects a row, the first or the last if there are not so many; at the current one nothing is
+  /// Selects a row, the first or the last if there are fewer rows; at the current one nothing is
   /// edited.
   func go(to row: Int) {
     let row = max(0, min(row, window.count - 1))

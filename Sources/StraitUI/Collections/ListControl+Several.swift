@@ -40,7 +40,7 @@ extension ListControl {
   /// Moves the row that the keys start from.
   ///
   /// - Parameters:
-  ///   - row: The row; the first or the last if there are not so many.
+  ///   - row: The row; the first or the last if there are fewer rows.
   ///   - isSelecting: `true` if all rows from the anchor to it are selected; otherwise the
   ///     selection does not change.
   func moveLead(to row: Int, isSelecting: Bool) {

@@ -108,8 +108,8 @@ extension Control {
     return .some(integer as? Value)
   }
 
-  /// Returns the integer so many steps away, in its range; `nil` if the steps are no integers, or
-  /// the control shows another number than it holds.
+  /// Returns the integer a number of steps away, in its range; `nil` if the steps are no integers,
+  /// or the control shows another number than it holds.
   private final func stepped<Number: SteppedNumber>(
     _ number: Number,
     by steps: Int,

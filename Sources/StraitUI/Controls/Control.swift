@@ -61,7 +61,7 @@ open class Control<Value>: Widget {
   /// `true` if the user can change the value.
   ///
   /// A control that is not editable can still have the focus; programs and channels change its
-  /// value all the same.
+  /// value nevertheless.
   public final var isEditable = true {
     didSet {
       guard isEditable != oldValue else { return }
@@ -233,7 +233,7 @@ open class Control<Value>: Widget {
   ///
   /// - Parameter request: The request.
   /// - Returns: `false` if the control cannot do it, or is not editable. One that is not editable
-  ///   can be submitted all the same.
+  ///   can be submitted nevertheless.
   open override func perform(_ request: SemanticRequest) -> Bool {
     if request == .submit { return submitAsRequested() }
     guard isEditable, takesPart, let value = requested(request) else { return false }

@@ -132,7 +132,7 @@ struct FieldParts {
 }
 
 extension Control {
-  /// Returns the name, if it has the focus and is cut in so many columns.
+  /// Returns the name, if it has the focus and is cut in a number of columns.
   final func cutName(in columns: Int) -> CutText? {
     guard isFocused, ShownText.columns(of: name) > columns else { return nil }
     return CutText([name], in: self, at: Rect(row: 0, columns: contentSize.columns))

@@ -31,7 +31,7 @@ extension Double: SteppedNumber {
     return 1 / divisor
   }
 
-  /// Returns the number so many steps away; see `SteppedNumber`.
+  /// Returns the number that is some steps away; see `SteppedNumber`.
   ///
   /// - Parameters:
   ///   - count: The number of steps; down if negative.
@@ -129,7 +129,7 @@ extension Float: SteppedNumber {
     Float(Double.usualStep(in: range?.asDoubles))
   }
 
-  /// Returns the number so many steps away; see `SteppedNumber`.
+  /// Returns the number that is some steps away; see `SteppedNumber`.
   ///
   /// - Parameters:
   ///   - count: The number of steps; down if negative.

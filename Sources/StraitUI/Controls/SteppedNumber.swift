@@ -24,7 +24,7 @@ public protocol SteppedNumber: Comparable, LosslessStringConvertible {
   /// - Returns: 1, or less in a narrow range of numbers with fractions.
   static func usualStep(in range: ClosedRange<Self>?) -> Self
 
-  /// Returns the number so many steps away, among those that are a multiple of the step from a
+  /// Returns the number that is some steps away, among those that are a multiple of the step from a
   /// first one.
   ///
   /// One between two steps goes to the next of them with its first step.
@@ -85,7 +85,7 @@ extension SteppedNumber where Self: FixedWidthInteger {
   /// - Returns: 1.
   public static func usualStep(in range: ClosedRange<Self>?) -> Self { 1 }
 
-  /// Returns the number so many steps away; see `SteppedNumber`.
+  /// Returns the number that is some steps away; see `SteppedNumber`.
   ///
   /// - Parameters:
   ///   - count: The number of steps; down if negative.

@@ -26,7 +26,7 @@ extension MonthCalendar {
   /// The first of the shown years; it may be 0, which is not a year.
   var firstYear: Int { day.year - day.year % Self.yearCount }
 
-  /// Goes so many cells on.
+  /// Moves the mark by a number of cells.
   func go(_ columns: Int, _ rows: Int) {
     let cells = columns + rows * level.cellsInRow
     mark(level == .days ? day.advanced(by: cells) : day.advanced(byMonths: cells * level.months))

@@ -2,8 +2,8 @@ import StraitChannels
 import StraitForms
 
 extension TimeOfDay {
-  /// Returns the time so many steps of minutes away, to multiples of the step within the hour; the
-  /// first or the last minute of the day, if it would lie outside of them.
+  /// Returns the time a number of steps of minutes away, to multiples of the step within the hour;
+  /// the first or the last minute of the day, if it would lie outside of them.
   ///
   /// - Parameters:
   ///   - steps: The number of steps; earlier if negative.
@@ -28,8 +28,8 @@ extension TimeOfDay {
     return steps * step - rest + first
   }
 
-  /// Returns the time so many seconds later, without a fraction; the first or the last second of
-  /// the day that are given, if it would lie outside of them.
+  /// Returns the time a number of seconds later, without a fraction; the first or the last second
+  /// of the day that are given, if it would lie outside of them.
   func advanced(bySeconds seconds: Int, from first: Int = 0, to last: Int) -> TimeOfDay {
     let sum = max(first, min(hour * 3600 + minute * 60 + second + seconds, last))
     return TimeOfDay(hour: sum / 3600, minute: sum / 60 % 60, second: sum % 60) ?? self

@@ -3,7 +3,7 @@ public import StraitForms
 
 // Dialogs for files.
 extension App {
-  /// Asks for a file that is there.
+  /// Asks for an existing file.
   ///
   /// ```swift
   /// app.openFile(in: .system, extensions: ["txt"]).subscribe(onNext: { load($0) })
@@ -17,7 +17,7 @@ extension App {
   ///   - listing: The files.
   ///   - path: A directory or file to begin with; `nil` for the listing's home.
   ///   - extensions: The extensions of the files that the list shows, without a full stop; all
-  ///     files, if there are none. Another file can be typed all the same.
+  ///     files, if there are none. Another file can be typed nevertheless.
   ///   - title: The title in the border; by default `Wording.Key.openFile`.
   /// - Returns: Sends the path, and completes; completes without one if the user cancels.
   @discardableResult
@@ -30,7 +30,7 @@ extension App {
     present(fileDialog(listing, path, extensions, title, isSaving: false))
   }
 
-  /// Asks for a file that is there, and waits for the answer.
+  /// Asks for an existing file, and waits for the answer.
   ///
   /// - Parameters:
   ///   - listing: The files.
@@ -47,7 +47,7 @@ extension App {
     await present(fileDialog(listing, path, extensions, title, isSaving: false))
   }
 
-  /// Asks where to save: a path in a directory that is there.
+  /// Asks where to save: a path in an existing directory.
   ///
   /// The user confirms before an existing file is overwritten.
   ///

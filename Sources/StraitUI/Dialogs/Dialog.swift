@@ -15,7 +15,7 @@ public import StraitScreen
 /// if let person = await app.present(dialog) { people.append(person) }
 /// ```
 ///
-/// It has all keys, the mouse and the focus while it is there. Escape closes it without a result,
+/// It has all keys, the mouse and the focus while it exists. Escape closes it without a result,
 /// Return presses its default button. Page Up, Page Down and the wheel scroll a dialog that is
 /// larger than the screen. A title that is too long for the border is also shown in lines inside.
 /// The widgets of a `Row` anywhere in the dialog are stacked where they do not fit in one row, and a

@@ -370,7 +370,7 @@ final class Completer {
     list?.setNeedsDisplay()
   }
 
-  /// Marks the completion that is so many places away, or the first or the last one.
+  /// Marks the completion that is a number of places away, or the first or the last one.
   func scroll(by step: Int) {
     guard !completions.isEmpty else { return }
     index = max(0, min(index + step, completions.count - 1))

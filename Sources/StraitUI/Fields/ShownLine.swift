@@ -20,7 +20,7 @@ struct ShownLine {
   /// Returns the number of columns of the clusters before a place.
   func columns(before offset: Int) -> Int { mask == nil ? buffer.columns(before: offset) : offset }
 
-  /// Returns the first place that at least so many columns precede.
+  /// Returns the first place that at least a given number of columns precede.
   func offset(atColumn column: Int) -> Int {
     mask == nil ? buffer.offset(atColumn: column) : min(max(0, column), count)
   }

@@ -326,7 +326,7 @@ public class TextControl: Control<String> {
   /// Keeps the text from moving under the pointer.
   func holdView() {}
 
-  /// Scrolls by so many rows.
+  /// Scrolls by a number of rows.
   ///
   /// - Returns: `false` if there is nothing to scroll to.
   func handleWheel(_ rows: Int) -> Bool { false }

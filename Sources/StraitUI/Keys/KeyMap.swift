@@ -83,7 +83,7 @@ public struct KeyMap: Sendable {
     KeyMap(storage.keys.merging(other.storage.keys) { $1 })
   }
 
-  /// Returns whether two maps are copies of each other; found without a look at their keys.
+  /// Returns whether two maps are copies of each other; found without reading their keys.
   func isSame(as other: KeyMap) -> Bool { storage === other.storage }
 }
 

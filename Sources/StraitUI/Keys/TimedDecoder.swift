@@ -4,7 +4,7 @@ package import StraitScreen
 /// A decoder, and the timers for incomplete sequences.
 ///
 /// ```swift
-/// for token in decoder.decode(bytes, on: scheduler) { … }     // when bytes have come in
+/// for token in decoder.decode(bytes, on: scheduler) { … }     // when bytes have arrived
 /// for token in decoder.takeDue(on: scheduler) { … }           // when `onDue` was called
 /// ```
 @MainActor
@@ -30,7 +30,7 @@ package final class TimedDecoder {
   /// `true` if bytes wait for more.
   package var isPending: Bool { decoder.isPending }
 
-  /// Decodes bytes that have come in.
+  /// Decodes bytes that have arrived.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
@@ -43,7 +43,7 @@ package final class TimedDecoder {
     // The rest of a sequence is expected for a limited time, even if other bytes arrive.
     if !(expectedRest && decoder.expectsRest) { stopQuiet() }
     // From now on, and not from when the last piece was delivered: that piece may have kept the app
-    // busy for longer than the delay, and the next one is to hold all that has come in.
+    // busy for longer than the delay, and the next one is to hold all that has arrived.
     if isPasteTaken { stopPaste() }
     startTimers(on: scheduler)
     return tokens
@@ -62,7 +62,7 @@ package final class TimedDecoder {
     return tokens
   }
 
-  /// Decodes what pends, since nothing more will come in.
+  /// Decodes the pending bytes, since no more input arrives.
   ///
   /// - Returns: The tokens of the pending bytes.
   package func finish() -> [InputToken] {
@@ -89,7 +89,7 @@ package final class TimedDecoder {
     guard decoder.isInPaste else { return stopPaste() }
     if paste == nil {
       paste = scheduler?.schedule(after: InputDecoder.pasteDelay) { [weak self] in
-        // The timer stays where it is until more of the paste comes in.
+        // The timer stays where it is until more of the paste arrives.
         self?.isPasteLate = true
         self?.onDue?()
       }

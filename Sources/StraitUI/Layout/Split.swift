@@ -166,7 +166,7 @@ public final class Split: Container {
     )
   }
 
-  /// Moves the border to a position or by so many cells, as near to it as both sides allow.
+  /// Moves the border to a position or by a number of cells, as near to it as both sides allow.
   ///
   /// - Parameter request: The request.
   /// - Returns: `false` without a position, or without room for both sides.

@@ -33,7 +33,7 @@ struct FuzzyMatcher {
   static let adjacent = 4
   static let gap = 3
   static let longerGap = 1
-  /// Characters behind so many are not looked at.
+  /// Characters behind this number are not examined.
   static let mostCharacters = 512
 
   private let pattern: [Character]

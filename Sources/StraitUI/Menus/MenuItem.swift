@@ -40,7 +40,7 @@ public struct MenuItem {
   /// Makes a line that runs an action, with the action's title.
   ///
   /// The action is looked for when the menu opens, from where the focus is outwards, and then in
-  /// the app. A line whose action is not found, or is not enabled, is dimmed; it is looked at again
+  /// the app. A line whose action is not found, or is not enabled, is dimmed; it is read again
   /// while the menu is open, and a line that is dimmed by then does nothing.
   ///
   /// - Parameters:

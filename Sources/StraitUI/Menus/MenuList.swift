@@ -6,7 +6,7 @@ final class MenuList: Widget, ActionFollower {
   /// The opener of a menu, which may have a menu at each side.
   @MainActor
   protocol Opener: Widget {
-    /// Opens the menu so many places to the right instead of this one.
+    /// Opens the menu a number of places to the right instead of this one.
     func openNeighbor(_ step: Int)
     /// Called when the menu is closed, by anything.
     func menuClosed()

@@ -40,7 +40,7 @@ final class OverviewRows: Widget {
   var onChoose: ((Int) -> Void)?
   /// The lines that were found last, and the width that they were found for.
   private var found: (columns: Int, lines: [Line])?
-  /// The first line in sight, as far as there are so many.
+  /// The first line in sight, if there are that many.
   private var wantedTop = 0
 
   private var top: Int { max(0, min(wantedTop, lines.count - contentSize.rows)) }

@@ -7,7 +7,7 @@ public enum ToastKind: Hashable, Sendable, CaseIterable {
   case info
   /// Something has gone well.
   case success
-  /// Something may have to be looked at.
+  /// A result that may need attention.
   case warning
   /// Something has gone wrong.
   case error

@@ -13,7 +13,7 @@ public final class Tab {
     didSet { if title != oldValue { changed?() } }
   }
 
-  /// `true` if the user can choose the page; programs and channels can show it all the same.
+  /// `true` if the user can choose the page; programs and channels can show it nevertheless.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { changed?() } }
   }

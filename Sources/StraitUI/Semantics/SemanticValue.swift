@@ -10,7 +10,7 @@ public enum SemanticValue {
   case number(Double, in: ClosedRange<Double>, step: Double)
   /// A day in a range, or none.
   case date(CalendarDate?, in: ClosedRange<CalendarDate>)
-  /// A time of day in a range, or none, that changes by a step of so many minutes.
+  /// A time of day in a range, or none, that changes by a number of minutes in a step.
   case time(TimeOfDay?, in: ClosedRange<TimeOfDay>, step: Int)
   /// Yes or no.
   case flag(Bool)
@@ -73,8 +73,8 @@ public enum SemanticValue {
     )
   }
 
-  /// Returns the value as it would be by so many steps, in its range: a number by its step, a date
-  /// by days, a time by minutes, to multiples of its step; `nil` if it has no steps.
+  /// Returns the value as it would be by a number of steps, in its range: a number by its step, a
+  /// date by days, a time by minutes, to multiples of its step; `nil` if it has no steps.
   package func stepped(by steps: Int) -> SemanticValue? {
     switch self {
     case .number(let number, let range, let step):

@@ -17,7 +17,7 @@ struct ChartSigns {
     self.growing = Array(growing)
   }
 
-  /// Draws a bar to the right, as long as so many eighths of a cell.
+  /// Draws a bar to the right, as long as a number of eighths of a cell.
   @MainActor
   func draw(_ eighths: Int, from start: Point, style: Style, on canvas: inout Canvas) {
     for column in 0..<max(0, (eighths + 7) / 8) {

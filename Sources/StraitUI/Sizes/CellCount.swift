@@ -3,7 +3,7 @@ import StraitScreen
 // Programs say "as much as there is" by very large numbers, whose sums would overflow.
 extension Int {
   /// The most cells that one setting can ask for: more than any screen has, and few enough that a
-  /// widget which looks at each of them comes to an end.
+  /// widget which examines each of them comes to an end.
   static let mostCells = 1_000_000
 
   /// The most columns or rows that a widget has with all that is inside it, as `MeasureCache` keeps

@@ -178,7 +178,7 @@ public final class Table<Element>: TableControl {
   }
 
   override var findsProblems: Bool {
-    // A loop, as everywhere where columns are looked at for each row: of a type that is known only
+    // A loop, as everywhere where columns are examined for each row: of a type that is known only
     // at run time, a sequence is walked by calls.
     for column in rows.columns where column.findProblem != nil { return true }
     return false

@@ -29,7 +29,7 @@ struct EditHistory: Hashable, Sendable {
     }
   }
 
-  /// After so many clusters, typing begins another step.
+  /// After this number of clusters, typing begins another step.
   static let clustersOfStep = 40
   /// The number of steps to keep.
   static let steps = 1000

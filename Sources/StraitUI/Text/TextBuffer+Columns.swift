@@ -7,7 +7,7 @@ extension TextBuffer {
   /// - Parameters:
   ///   - start: The place, in column 0.
   ///   - end: The last place. Must be at or behind the start.
-  ///   - columns: No cluster is passed that ends behind so many columns.
+  ///   - columns: No cluster is passed that ends behind this number of columns.
   ///   - tabWidth: A tab leads to the next column that is a multiple of this.
   /// - Returns: The place that was reached, and its column.
   /// - Complexity: The one of `subscript(_:)` for a text without tabs; a chunk with tabs is read.

@@ -145,7 +145,7 @@ extension TextBuffer {
   /// Returns the number of columns of the text before a place on one line.
   func columns(before offset: Int) -> Int { amount(of: .columns, before: offset) }
 
-  /// Returns the first place that at least so many columns precede.
+  /// Returns the first place that at least a given number of columns precede.
   func offset(atColumn column: Int) -> Int {
     column <= 0 ? 0 : offset(after: column, of: .columns)
   }

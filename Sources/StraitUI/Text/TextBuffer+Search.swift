@@ -5,7 +5,7 @@ extension TextBuffer {
   ///
   /// - Parameters:
   ///   - text: The text to search for; an empty text is not found.
-  ///   - offset: The first place that is looked at. Must lie in `0...count`.
+  ///   - offset: The first place that is examined. Must lie in `0...count`.
   ///   - ignoringCase: `true` if capital and small letters are the same.
   /// - Returns: The clusters of the first match that begins there or behind; `nil` if there is
   ///   none.

@@ -83,7 +83,7 @@ extension TextArea {
     }
   }
 
-  /// Moves by so many rows, or to the end of the text that is nearer.
+  /// Moves by a number of rows, or to the end of the text that is nearer.
   private func go(
     by count: Int,
     from row: TextRow,

@@ -9,7 +9,7 @@ import StraitScreen
 /// after each 4,096 clusters, even inside a word. Rows inside of such a part are found from those
 /// that `starts` knows.
 struct TextLayout {
-  /// After so many clusters a line is cut in any case.
+  /// After this number of clusters a line is cut in any case.
   static let block = 4096
 
   let buffer: TextBuffer
@@ -20,7 +20,7 @@ struct TextLayout {
   /// The starts of rows that are known of the buffer.
   var starts = RowStarts()
 
-  /// Returns the columns that a cluster takes behind so many others of its row.
+  /// Returns the columns that a cluster takes behind a number of others in its row.
   func width(of character: Character, at column: Int) -> Int {
     character.isTab ? tabWidth - column % tabWidth : ShownText.columns(of: character)
   }

@@ -93,7 +93,7 @@ extension Theme {
 }
 
 extension Color {
-  /// Returns whether a display with so many colours has this one.
+  /// Returns whether a display with a number of colours has this one.
   fileprivate func isWithin(_ colors: ColorDepth) -> Bool {
     if self == .default { return true }
     return switch colors {

@@ -110,7 +110,7 @@ extension Glyph {
   /// Returns the glyph of a name.
   fileprivate static func named(_ name: String) -> Glyph? { allCases.first { "\($0)" == name } }
 
-  /// Returns whether controls have so many columns for the glyph.
+  /// Returns whether controls have a number of columns for the glyph.
   fileprivate func takes(columns: Int) -> Bool {
     let widths = [Glyphs.unicode, .ascii].map { ShownText.columns(of: $0[self]) }
     return widths.contains(columns)

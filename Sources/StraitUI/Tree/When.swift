@@ -1,7 +1,7 @@
 public import StraitChannels
 public import StraitModel
 
-/// Content that is there while a condition holds.
+/// Content that exists while a condition holds.
 ///
 /// ```swift
 /// Column {

@@ -35,7 +35,7 @@ public class ChoiceControl: NamedControl<Int> {
     edit(index)
   }
 
-  /// Chooses the one that is so many places away, or the last one on the way there.
+  /// Chooses the one that is a number of places away, or the last one on the way there.
   final func move(by count: Int) {
     guard !titles.isEmpty else { return }
     guard let chosenIndex else { return choose(count > 0 ? 0 : titles.count - 1) }

@@ -256,7 +256,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     return steps.moved(typed, by: count)
   }
 
-  /// Goes by so many steps as the user does; at the end nothing is edited.
+  /// Changes the number by some steps, as the user does; at the end of the range nothing is edited.
   private func move(by count: Int) {
     let text = converter.forward(number(by: count))
     if text != self.text { replaceText(with: text) }
@@ -307,7 +307,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     return semantics
   }
 
-  /// Takes a text as a text field does, or a number in the range, or goes by so many steps.
+  /// Takes a text as a text field does, or a number in the range, or changes by some steps.
   ///
   /// A number with a point is shown in the field's notation. One out of range is refused, as in all
   /// controls that have a range, and the field shows the reason.

@@ -57,7 +57,7 @@ struct NumberSteps<Number: SteppedNumber> {
     return range.lowerBound.nearestDouble...range.upperBound.nearestDouble
   }
 
-  /// Returns the number so many steps away, in the range.
+  /// Returns the number that is some steps away, in the range.
   ///
   /// One outside of the range is moved to its nearer end.
   func moved(_ number: Number, by count: Int) -> Number {
@@ -75,7 +75,7 @@ struct NumberSteps<Number: SteppedNumber> {
     return number.isReached(by: step, from: base)
   }
 
-  /// Returns the number so many times some steps away, in the range.
+  /// Returns the number that is a multiple of a number of steps away, in the range.
   func moved(_ number: Number, by count: Int, of steps: Int) -> Number {
     let (product, overflows) = count.multipliedReportingOverflow(by: steps)
     return moved(number, by: overflows ? (count < 0 ? .min : .max) : product)

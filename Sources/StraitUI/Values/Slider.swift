@@ -159,7 +159,7 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
 
   // MARK: Edits
 
-  /// Returns the number so many times an amount away.
+  /// Returns the number that is a multiple of an amount away.
   private func number(_ count: Int, by amount: Number) -> Number {
     let fine = (amount.nearestDouble / steps.step.nearestDouble).rounded()
     return steps.moved(value, by: count, of: Int(min(max(fine, 1), 1e18)))
@@ -246,7 +246,7 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
     Semantics(.slider, value: steps.semanticValue(of: value, step: step))
   }
 
-  /// Takes a number that is a multiple of the step, or goes by so many steps.
+  /// Takes a number that is a multiple of the step, or changes by some steps.
   ///
   /// - Parameter request: The request.
   /// - Returns: `false` for an invalid number, or if the slider is not editable.

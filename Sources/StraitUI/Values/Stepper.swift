@@ -124,7 +124,7 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
   /// `true` if a step down leads to another number.
   public var canDecrease: Bool { isEditable && number(by: -1) != value }
 
-  /// Returns the number so many steps away.
+  /// Returns the number that is some steps away.
   ///
   /// Only from the very end does a step lead to the other one: a jump of ten stops there.
   private func number(by count: Int) -> Number {
@@ -135,7 +135,7 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
     return count > 0 ? first : last
   }
 
-  /// Goes by so many steps as the user does; at the end nothing is edited.
+  /// Changes the number by some steps, as the user does; at the end of the range nothing is edited.
   private func move(by count: Int) {
     go(to: number(by: count))
   }
@@ -185,7 +185,7 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
     Semantics(.stepper, value: steps.semanticValue(of: value, step: step))
   }
 
-  /// Takes a number that is a multiple of the step, or goes by so many steps.
+  /// Takes a number that is a multiple of the step, or changes by some steps.
   ///
   /// - Parameter request: The request.
   /// - Returns: `false` for an invalid number, or if the stepper is not editable.

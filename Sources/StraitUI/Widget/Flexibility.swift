@@ -1,7 +1,7 @@
 /// In which directions the widgets of a container can fill more room than they want.
 ///
 /// Counted once, and then kept by what each changed widget adds: a container of many would
-/// otherwise look at all of them for each change of one.
+/// otherwise examine all of them for each change of one.
 struct Flexibility {
   private var columnCount = 0
   private var rowCount = 0

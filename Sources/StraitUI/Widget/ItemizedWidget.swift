@@ -65,7 +65,7 @@ extension ItemizedWidget {
 }
 
 extension Widget {
-  /// Returns an item of the widget, or one of its cells, as a widget that scripts can look at and
+  /// Returns an item of the widget, or one of its cells, as a widget that scripts can examine and
   /// act on.
   ///
   /// - Parameter place: The place of the item.

@@ -54,7 +54,7 @@ extension Widget {
   /// `true` if nothing inside the widget can have the focus: it has the focus itself, and the keys.
   ///
   /// Set by a container whose children only show something, such as a list with a selection, though
-  /// they may be widgets that could have the focus elsewhere. The mouse reaches them all the same.
+  /// they may be widgets that could have the focus elsewhere. The mouse reaches them nevertheless.
   /// If the focus is inside, it goes to the widget, or moves on if the widget cannot have it.
   public final var keepsFocusOut: Bool {
     get { flags.contains(.keepsFocusOut) }

@@ -260,7 +260,7 @@ open class Widget: Content {
   /// Called before the widget is measured again.
   func prepareSizes() {}
 
-  /// Gives the widget's name so many columns.
+  /// Gives the widget's name a number of columns.
   final func align(name columns: Int) {
     nameRoom = Int32(clamping: columns)
     cache = MeasureCache()

@@ -27,7 +27,7 @@ extension App {
   /// Gives the terminal to another program, and shows the app again when asynchronous work is done.
   ///
   /// In the meantime the app continues without a screen: its timers fire and its work comes to its
-  /// outcome, but no key comes in and nothing is drawn.
+  /// outcome, but no key arrives and nothing is drawn.
   ///
   /// - Parameter body: Runs the program, and waits for its end.
   /// - Returns: The closure's result.

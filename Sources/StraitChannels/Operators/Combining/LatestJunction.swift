@@ -34,7 +34,7 @@ class LatestJunction<Output>: Junction<Output> {
 
   // MARK: For the operator
 
-  /// Connects the sources, of which there are so many, and sets up what keeps them in step.
+  /// Connects the given number of sources, and sets up what keeps them in step.
   final func connect(count: Int, _ connectAll: () -> Void) {
     missing = count
     arms.reserveCapacity(count)

@@ -61,7 +61,7 @@ extension Signal where Value: Sendable {
     _ build: @escaping @Sendable (Signal<Value>) -> Disposable?
   ) -> Disposable {
     let mailbox = Mailbox<Value>(buffering)
-    // Only looked at over there, by work that the domain runs in order.
+    // Only read there, by work that the domain runs in order.
     let end = Carried(RemoteEnd<Value>())
     // Opened first: the receiver may go immediately, over there.
     mailbox.open { domain.run { end.content.receiver?.run() } }

@@ -31,7 +31,7 @@ extension Signal where Value: Sendable {
       let (inlet, signal) = Inlet<Value>.make(on: scheduler)
       // Only the work holds the inlet: when the work releases it, nothing more will come.
       let mailbox = inlet.sender.mailbox
-      // Only looked at over there.
+      // Only read there.
       let cleanup = Carried(SerialDisposable())
       let start = background.schedule { _ in cleanup.content.inner = work(inlet) }
       let ending = Disposable {

@@ -19,7 +19,8 @@ extension Signal {
     flattening(limit: .max, transform)
   }
 
-  /// Sends the values of the signals that a closure makes of each value, so many of them at a time.
+  /// Sends the values of the signals that a closure makes of each value, a limited number at a
+  /// time.
   ///
   ///     source    a-b------|
   ///     flatMap   1---21---2|      limit: 1, { _ in a signal that sends 1---2| }

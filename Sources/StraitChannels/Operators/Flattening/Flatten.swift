@@ -13,7 +13,7 @@ extension Signal {
     flattening(limit: .max) { $0 }
   }
 
-  /// Sends the values of the signals that a signal sends, so many of them at a time.
+  /// Sends the values of the signals that a signal sends, a limited number at a time.
   ///
   /// The others wait in order until one that is live completes; they are not bounded. See `flatten()`.
   ///

@@ -2,7 +2,7 @@ extension Signal {
   /// Shares one subscription to this signal; a late subscriber has missed the earlier values.
   ///
   /// ```swift
-  /// let ticks = clock.publish().autoconnect()    // one clock, while anybody looks at it
+  /// let ticks = clock.publish().autoconnect()    // one clock, while it has subscribers
   /// ```
   ///
   ///     source         --a--b--c--|

@@ -1,7 +1,7 @@
 public import StraitScreen
 
 extension Frame {
-  /// Returns the frame with some parts of it blanked, so that a comparison does not look at them.
+  /// Returns the frame with some parts of it blanked, so that a comparison does not examine them.
   ///
   ///     let clock = Rect(origin: Point(column: 70, row: 0), size: Size(columns: 8, rows: 1))
   ///     let kept = frame.masked(clock).textDocument         // the same at any time of the day

@@ -144,7 +144,7 @@ struct SVGWriter {
   private mutating func add(_ shape: SVGShape, in color: SVGColor) {
     if color != shapeColor { endShapes() }
     shapeColor = color
-    // The strokes of a double line alternate, so the last two are looked at.
+    // The strokes of a double line alternate, so the last two are examined.
     for index in shapes.indices.suffix(2) {
       let last = shapes[index]
       if last.y == shape.y, last.height == shape.height, last.x + last.width == shape.x {

@@ -89,7 +89,8 @@ package struct DecimalNumber: Equatable {
     return shifted
   }
 
-  /// Returns the number with at most so many digits behind the point, rounded half away from zero.
+  /// Returns the number with at most a given number of digits behind the point, rounded half away
+  /// from zero.
   ///
   /// It rounds the digits, so that 1.005 becomes 1.01 as who typed it would expect.
   package func rounded(fractionDigits: Int) -> DecimalNumber {
@@ -116,8 +117,8 @@ package struct DecimalNumber: Equatable {
     point += 1
   }
 
-  /// Returns the number without an exponent, with so many digits behind the point, or as many as
-  /// there are.
+  /// Returns the number without an exponent, with a number of digits behind the point, or as many
+  /// as there are.
   func text(fractionDigits: Int? = nil) -> String {
     let fractionDigits = fractionDigits.map { min($0, Self.mostFractionDigits) }
     let number = fractionDigits.map(rounded) ?? self
@@ -163,7 +164,7 @@ struct DecimalStep {
   /// `true` if the steps are the multiples of the step itself.
   var isFromZero: Bool { base == 0 }
 
-  /// Returns whether a number is so many steps away from the base; exact.
+  /// Returns whether a number is a whole number of steps away from the base; exact.
   func reaches(_ number: DecimalNumber) -> Bool {
     number.fractionCount <= scale && number.remainder(step, scale) == base
   }

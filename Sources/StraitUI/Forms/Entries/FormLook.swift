@@ -4,11 +4,11 @@ public enum FormLook: Hashable, Sendable {
   case automatic
   /// Only shown: the user cannot change it.
   case shown
-  /// Several lines of text, so many rows high.
+  /// Several lines of text, a number of rows high.
   case lines(Int)
   /// Text that is not shown.
   case secret
-  /// A number on a track; one without a declared range is a number field all the same.
+  /// A number on a track; one without a declared range is a number field nevertheless.
   case slider
   /// A number between two signs that change it.
   case stepper

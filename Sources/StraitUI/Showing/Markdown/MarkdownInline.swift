@@ -1,6 +1,6 @@
 /// Reads emphasis, code and links inside a block of formatted text.
 ///
-/// CommonMark 0.31, section 6, with its algorithm of delimiters; each sign is looked at a bounded
+/// CommonMark 0.31, section 6, with its algorithm of delimiters; each sign is examined a bounded
 /// number of times, so that no text takes longer than linear time.
 struct MarkdownInline {
   /// So many signs that could open something are looked back at.
