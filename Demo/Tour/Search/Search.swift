@@ -35,7 +35,7 @@ final class Search: ObservableModel {
   ) -> Signal<[Finding]> {
     texts
       .debounce(for: .milliseconds(300), on: scheduler)  // a pause of 0.3 s
-      .distinctUntilChanged()  // the same text is not asked for twice
+      .distinctUntilChanged()  // the same text is not sent twice
       .map { [stops] text in
         Signal.merge(places.map { $0.search(text, on: scheduler) })  // all sources at the same time
           .scan([]) { found, more in found + more }  // the results so far
