@@ -15,8 +15,8 @@ extension App {
   /// process by that signal, so this does not return.
   ///
   /// - Returns: Why the app has ended.
-  /// - Throws: `DisplayError` if no terminal can show it; nothing was written then, unless the
-  ///   terminal has turned out not to accept UTF-8.
+  /// - Throws: `DisplayError` if no terminal can show it. Nothing was written then, except to a
+  ///   terminal that does not accept UTF-8.
   @discardableResult
   public func run() async throws(DisplayError) -> AppEnding {
     let display = try CursesDisplay()
@@ -44,8 +44,8 @@ extension App {
   /// may be called.
   ///
   /// - Returns: Why the app has ended.
-  /// - Throws: `DisplayError` if no terminal can show it; nothing was written then, unless the
-  ///   terminal has turned out not to accept UTF-8.
+  /// - Throws: `DisplayError` if no terminal can show it. Nothing was written then, except to a
+  ///   terminal that does not accept UTF-8.
   @discardableResult
   public func run() throws(DisplayError) -> AppEnding {
     try MainLoop.shared.enter { () throws(DisplayError) in

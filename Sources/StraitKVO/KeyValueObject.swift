@@ -33,8 +33,8 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// which they were added. A key path is a string: `#keyPath` is not available on Linux. Neither
   /// object holds the other. An observer that is added twice is called twice.
   ///
-  /// A path that cannot be read is sent as a `Report`, and so is an observer that either object is
-  /// deallocated with before it is removed: the observation ends then.
+  /// A `Report` is sent for a path that cannot be read, and for an observer that was not removed
+  /// when it or the observed object is deallocated; the observation ends then.
   ///
   /// - Parameters:
   ///   - observer: The observer.

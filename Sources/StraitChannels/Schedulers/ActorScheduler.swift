@@ -13,9 +13,9 @@
 /// ```
 ///
 /// Made and used on the actor. Work runs asynchronously on it: earlier due first, and work due at
-/// the same time in the order it was scheduled. It does not hold the actor: when that has gone,
-/// work does not run, and is dropped when it would have been due, on any thread. Work that waits
-/// keeps the scheduler; work that was disposed does not.
+/// the same time in the order it was scheduled. The scheduler does not hold the actor: after the
+/// actor is deallocated, work does not run, and is dropped on any thread when it is due. Waiting
+/// work keeps the scheduler alive; disposed work does not.
 public final class ActorScheduler: DomainScheduler {
   private weak let home: (any Actor)?
   private let list = DueList()

@@ -10,9 +10,10 @@ import Dispatch
 /// }
 /// ```
 ///
-/// It can be used from any domain. Work is handed the scheduler of the queue's own domain, which
-/// must not leave it. Work runs one piece at a time: earlier due first, and in order for equal
-/// times of one caller. Work that was scheduled also runs after the scheduler was deallocated.
+/// It can be used from any domain. Work receives the scheduler of the queue's own domain; that
+/// scheduler must not leave the domain. Work runs one piece at a time: earlier due first, and in
+/// order for equal times of one caller. Work that was scheduled also runs after the scheduler was
+/// deallocated.
 public final class BackgroundScheduler: Sendable {
   /// The queue.
   let queue: DispatchQueue

@@ -40,8 +40,8 @@ public final class MainLoop {
 
   /// Calls a closure whenever a descriptor is ready.
   ///
-  /// The descriptor is only polled, never read, written or closed. A closure that does not read
-  /// what there is to read is called again immediately.
+  /// The descriptor is only polled, never read, written or closed. A closure that leaves bytes
+  /// unread is called again immediately.
   ///
   /// A descriptor that is closed, or was never open, calls the closure once with `.invalid`, and is
   /// not watched any more. Regular files are always ready.

@@ -12,9 +12,9 @@
 /// ```
 ///
 /// It may be subscribed to several signals, by a subscription for each: each sends any number of
-/// values and at most one ending, and nothing after it is disposed. Unlike a ``Subscriber``, one
-/// ending does not end the others; a class that wants that disposes what `didSubscribe(with:)` gave
-/// it.
+/// values and at most one ending, and nothing after it is disposed. Unlike a ``Subscriber``, an
+/// object stays subscribed to other signals when one of them ends. A class that should end with the
+/// first ending disposes the subscriptions that `didSubscribe(with:)` received.
 public protocol SignalSubscriber<Value>: AnyObject {
   /// The type of the received values.
   associatedtype Value

@@ -77,8 +77,7 @@ extension DriverOptions {
     }
   }
 
-  /// The options that say something only of the tests of files, and nothing of steps that arrive
-  /// line by line.
+  /// The options that apply to tests in files only, and not to steps that arrive line by line.
   private static let ofTests = [
     "--list", "--grep", "--tag", "--shard", "--repeat", "--order", "--report",
   ]

@@ -1,7 +1,7 @@
 import StraitScript
 
-/// Keeps of each test of a run what happened step by step: a file of lines of JSON, and a page to look
-/// at.
+/// Keeps a record of each test of a run, step by step: a file of lines of JSON, and a page for a
+/// browser.
 ///
 /// ```swift
 /// let trace = RunTrace(folder: "out", sources: sources, write: files.write)

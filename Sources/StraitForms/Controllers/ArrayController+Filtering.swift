@@ -53,8 +53,8 @@ extension ArrayController {
   ///     rows        all------------those with abc--
   ///
   /// Each criterion is applied as by `apply(filter:on:rowsPerSlice:)`, the newest wins. Without a
-  /// scheduler it takes effect immediately. When the signal ends, the last one stays; when the
-  /// subscription is disposed, too.
+  /// scheduler it takes effect immediately. The last filter stays when the signal ends, and when
+  /// the subscription is disposed.
   ///
   /// - Parameters:
   ///   - criteria: The criteria of the filter.

@@ -7,7 +7,7 @@ extension Converter where Value == Double, Shown == String {
   /// try discount.backward("12.5 %")   // 0.125
   /// ```
   ///
-  /// Read are the numbers that `decimal(in:step:unit:fractionDigits:)` reads, with or without a
+  /// The converter reads the numbers of `decimal(in:step:unit:fractionDigits:)`, with or without a
   /// percent sign behind them. The point is moved in the decimal digits, so that `7%` is 0.07
   /// exactly as it is written in a program.
   ///

@@ -34,7 +34,7 @@ protocol FileSource<Content>: AnyObject {
   /// Forgets the common content, as before the first version was read.
   func forgetAgreement()
 
-  /// Returns whether the value is known to differ from the file's content, or not; `nil` if only
-  /// `present` can show it.
+  /// Returns `true` if the value certainly differs from the file's content, `false` if it certainly
+  /// does not, and `nil` if only `present` can show it.
   func isKnownEdited(against content: Content) -> Bool?
 }

@@ -16,8 +16,8 @@ extension NotificationCenter {
   /// thread that it was posted on. One that is posted in another domain is dropped, with a
   /// `Report`: for those there is `signal(for:object:on:buffering:_:)`.
   ///
-  /// Each subscriber is a separate observer, from `subscribe` until its end. The signal fails
-  /// never, and completes when the object is deallocated: see that method.
+  /// Each subscriber is a separate observer, from `subscribe` until its end. The signal never
+  /// fails, and completes when the object is deallocated.
   ///
   /// - Parameters:
   ///   - name: The name; `nil` for all.

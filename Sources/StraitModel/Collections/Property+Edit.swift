@@ -47,12 +47,12 @@ extension Property where Value: EditableCollection {
   ///     property   [a]          append b   [c]            deallocated
   ///     edits      set [a]──────insert b───set [a b]→[c]──|
   ///
-  /// The first edit sets an empty collection to the current one, in a transaction to the one before
-  /// it; from then on each begins at the result of the previous one: applied in order, they give
-  /// the same collection. An edit through `edit`, or through the property's own methods, is
-  /// delivered as it was made, and several in one transaction as one; a value that is set or
-  /// changed in place as a whole is delivered as a setting. An edit that changes nothing is not
-  /// delivered.
+  /// The first edit sets an empty collection to the current one; in a transaction, to the one
+  /// before the transaction. Each later edit begins at the result of the previous one, so applied
+  /// in order they give the same collection. An edit through `edit`, or through the property's own
+  /// methods, is delivered as it was made, and several in one transaction as one; a value that is
+  /// set or changed in place as a whole is delivered as a setting. An edit that changes nothing is
+  /// not delivered.
   ///
   /// The signal does not hold the property and completes when it is deallocated. Edits arrive
   /// inside the call that made them, in the order of all observers.

@@ -14,8 +14,8 @@
 /// while it has no observer; until that is done the variable must be neither read nor set, as with
 /// a plain variable of a class: see `Property`.
 ///
-/// A `didSet` of the variable runs when the set returns: after the observers, or before them where
-/// they wait, as in a transaction. To adjust the new value before observers receive it, use
+/// A `didSet` of the variable runs when the set returns: after the observers, or before observers
+/// that wait for the end of a transaction. To adjust the new value before observers receive it, use
 /// `coercing`; to be called before other observers, observe `$name` in the class's `init`.
 ///
 /// The class may be open or final, generic, a subclass, an actor or of a global actor. A struct is refused

@@ -41,8 +41,8 @@ package final class ReadLog: Reaction {
 }
 
 extension PropertyNames {
-  /// Runs a closure that reads from an object on, and returns which properties it read, in order;
-  /// each that is a variable of a model has a name.
+  /// Runs a closure that reads paths of an object, and returns the properties that it read, in
+  /// order; those of variables of models have names.
   package static func reads<Result>(from root: AnyObject, in body: () -> Result) -> [AnyProperty] {
     nameProperties(of: root)
     let reads = ReadLog.reads(in: body)

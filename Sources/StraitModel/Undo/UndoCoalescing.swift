@@ -1,6 +1,6 @@
 public import StraitChannels
 
-/// A rule for the changes in a row that an undo history takes for one step.
+/// A rule by which an undo history joins successive changes into one step.
 ///
 /// ```swift
 /// undo.coalescing = .within(.seconds(1), on: MainScheduler.shared)
@@ -9,8 +9,8 @@ public import StraitChannels
 /// }
 /// ```
 ///
-/// A change is only ever taken together with the step before it, and if both are of the same properties and have
-/// the same title; if nothing was undone in between; and if neither is a group.
+/// A change joins only the step directly before it, and only if both have the same properties and
+/// the same title, if nothing was undone between them, and if neither is a group.
 public struct UndoCoalescing {
   private let interval: Duration?
   private let scheduler: (any Scheduler)?

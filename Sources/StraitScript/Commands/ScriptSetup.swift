@@ -2,8 +2,8 @@ public import StraitScreen
 
 /// A line of setup: a condition at the start of the app.
 ///
-/// Setup at the top of a file holds for all its tests, setup at the top of a test for that test; the
-/// later of two lines wins, but every `env` with another name counts.
+/// Setup at the top of a file applies to all its tests, setup at the top of a test to that test. Of
+/// two lines of one kind the later one applies; `env` lines with different names all apply.
 public enum ScriptSetup: Hashable, Sendable {
   /// `size 80x24`: the size of the screen, from 1x1 to 1000x1000.
   case size(Size)

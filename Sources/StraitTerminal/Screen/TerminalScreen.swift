@@ -27,7 +27,8 @@ public struct TerminalScreen: Hashable, Sendable {
   public internal(set) var isAlternate = false
   /// `true` if the terminal can measure text by cluster (mode 2027).
   ///
-  /// Then, once a program has asked for it, an emoji sequence or a flag is one cell of two columns.
+  /// An emoji sequence or a flag is one cell of two columns then, once a program has requested
+  /// that.
   public let measuresByCluster: Bool
   /// The size of a cell in dots, on a terminal that shows pictures as sixels; `nil` on others.
   public let sixelCell: SixelCell?

@@ -12,10 +12,10 @@ import StraitScreen
 /// ```
 ///
 /// It is a `TextField` with all that this can do. Down, Alt-Down or a click on the arrow open the
-/// list of all its texts; where a text was typed that is not listed, of those that contain it.
-/// Typing leaves those that contain the typed text, the arrows go through them, Return, Tab or a
-/// click choose one, and Escape closes; scripts choose by the text or its place, as in a `Select`.
-/// The first that begins with the typed text shows behind the caret, and Right accepts it. Case,
+/// list of all texts, or of those that contain the typed text if that is not in the list. Typing
+/// leaves those that contain the typed text, the arrows go through them, Return, Tab or a click
+/// choose one, and Escape closes; scripts choose by the text or its place, as in a `Select`. The
+/// first that begins with the typed text shows behind the caret, and Right accepts it. Case,
 /// diacritics and width make no difference: "oster" finds "Österreich".
 ///
 /// If other texts are not allowed, only beginnings of listed texts can be typed; an incomplete one

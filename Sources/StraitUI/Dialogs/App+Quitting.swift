@@ -35,8 +35,8 @@ extension App {
   /// This includes a form on a hidden page of `Tabs`, and in a closed `Collapsible`. It is shown if
   /// it cannot be saved.
   ///
-  /// Inside a turn it ends when the turn does; an app that has not been started ends when it is.
-  /// `quitAtOnce()` asks nothing.
+  /// Inside a turn, the app ends at the end of the turn. An app that has not been started ends as
+  /// soon as it is started. `quitAtOnce()` asks nothing.
   public func quit() {
     if asksBeforeQuitting() { return }
     quitAtOnce()
@@ -133,7 +133,8 @@ extension App {
 
   /// Ends the app, whether or not something in it is not saved.
   ///
-  /// Inside a turn it ends when the turn does; an app that has not been started ends when it is.
+  /// Inside a turn, the app ends at the end of the turn. An app that has not been started ends as
+  /// soon as it is started.
   public func quitAtOnce() {
     end(.quit)
   }

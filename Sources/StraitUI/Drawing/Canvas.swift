@@ -9,9 +9,9 @@ public import StraitScreen
 ///     }
 ///
 /// Places are counted from the upper left cell of the widget. A canvas cannot draw outside of its
-/// widget; places out there are allowed, however far away, and nothing is seen. Only the other half
-/// of a wide cell is blanked, inside or outside, where one half of it is drawn over; of a wide cell
-/// that reaches over the edge, the half inside is a blank.
+/// widget; any place out there is allowed, and nothing is drawn. If one half of a wide cell is
+/// drawn over, its other half becomes blank, also outside of the widget. If a wide cell crosses the
+/// edge, its inner half is blank.
 ///
 /// Drawing in a style without a background, which most roles are, keeps the background of the
 /// cells: text on a `.well` stays on the well. Only `fill` replaces it.

@@ -2,8 +2,8 @@
 ///
 ///     canvas.draw(isOn ? .checked : .unchecked, at: Point(column: 0, row: 0), style: .accent)
 ///
-/// The theme's `Glyphs` define the look of each. All take one column, except those of which another
-/// width is stated; `ShownText.columns(of: theme.glyphs[.checked])` returns it.
+/// The theme's `Glyphs` define the look of each. A sign takes one column, unless its comment states
+/// another width; `ShownText.columns(of: theme.glyphs[.checked])` returns the width.
 public enum Glyph: Int, Hashable, Sendable, CaseIterable {
   /// Left of the widget that has the focus.
   case focusStart

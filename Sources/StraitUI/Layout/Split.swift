@@ -19,7 +19,7 @@ public import StraitScreen
 /// there is room for both; otherwise the first side has its least size and the second one the rest.
 @MainActor
 public final class Split: Container {
-  /// In which direction the two widgets follow each other.
+  /// The direction in which the two widgets follow each other.
   public let axis: Axis
 
   /// The requested number of cells of the first side; `nil` for the sides' own sizes.
@@ -33,7 +33,7 @@ public final class Split: Container {
   /// Makes a split.
   ///
   /// - Parameters:
-  ///   - axis: In which direction the two widgets follow each other.
+  ///   - axis: The direction in which the two widgets follow each other.
   ///   - position: The number of cells of the first side; `nil` for the sides' own sizes. Must not
   ///     be negative.
   ///   - id: The name by which tests and scripts find it.

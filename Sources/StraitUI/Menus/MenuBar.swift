@@ -27,11 +27,12 @@ public import StraitScreen
 ///     │ Quit          Ctrl-Q │
 ///     ╰──────────────────────╯
 ///
-/// F10 opens the first menu from everywhere in the layer, Alt with the underlined letter that of
-/// the title, unless a widget closer to the focus uses the key; so does a click. In a menu the
-/// arrows move, Return and Space and the underlined letter choose, Escape closes. The bar never has
-/// the focus: an action of a menu runs from the previous focus. A line that is disabled while its
-/// menu is open is dimmed there, and a menu closes when its bar is disabled or leaves the app.
+/// F10 opens the first menu from everywhere in the layer. Alt with the underlined letter of a title
+/// opens that menu, unless a widget closer to the focus uses the key; so does a click on the title.
+/// In a menu the arrows move, Return and Space and the underlined letter choose, Escape closes. The
+/// bar never has the focus: an action of a menu runs from the previous focus. A line that is
+/// disabled while its menu is open is dimmed there, and a menu closes when its bar is disabled or
+/// leaves the app.
 @MainActor
 public final class MenuBar: Container, LayerActor, MenuList.Opener {
   private let menuCount: Int

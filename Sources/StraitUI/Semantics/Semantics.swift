@@ -100,7 +100,7 @@ public struct Semantics {
     isEnabled && !abilities.isDisjoint(with: [.set, .toggle, .choose, .increment])
   }
 
-  /// `true` if it is checked, or on; `nil` if it is mixed, or nothing that is checked.
+  /// `true` if it is checked, or on; `nil` if it is mixed, or cannot be checked.
   public var isChecked: Bool? {
     if case .flag(let isOn)? = value { isOn } else { nil }
   }

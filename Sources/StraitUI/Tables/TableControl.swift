@@ -47,9 +47,9 @@ public class TableControl: ListControl {
 
   /// The user's order; `nil` for the order of the rows when the table was made.
   ///
-  /// Setting it sorts; the selected row stays in sight if it was. A column that there is not, or
-  /// that cannot be sorted, is ignored. A program that sets the sort keys of the controller itself
-  /// sets this to `nil` before.
+  /// Setting it sorts; the selected row stays in sight if it was. A column that does not exist, or
+  /// cannot be sorted, is ignored. A program that sets the sort keys of the controller itself sets
+  /// this to `nil` before.
   public final var sorting: Sorting? {
     didSet {
       if let sorting, !canSort(sorting.column) {
