@@ -27,7 +27,7 @@ extension CursesDisplay {
   /// Uses a capability that the terminal has reported.
   ///
   /// - `.keyboard`: it reports which keys are pressed, so that the escape key needs no delay.
-  /// - `.mode(2026, …)`: longer frames are shown immediately.
+  /// - `.mode(2026, …)`: longer frames are shown in one step.
   /// - `.mode(2027, …)`: it measures by cluster, so that `textPolicy` is `.clusters` and emoji
   ///   sequences and flags are shown whole. A terminal in which it was already set keeps it.
   /// - `.mode(2048, …)`: it reports its size, even if the system does not have it.

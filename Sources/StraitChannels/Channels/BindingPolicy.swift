@@ -59,8 +59,8 @@ public struct BindingPolicy {
     /// When `Binding.flush()` is called.
     public static var explicit: Commit { Commit(description: "when it is flushed") }
 
-    /// Once no change has come for a while; and when the user submits the control at the end, or it
-    /// loses the focus.
+    /// When no change has come for a while, and when the user submits the control at the end, or
+    /// the control loses the focus.
     ///
     /// - Parameters:
     ///   - interval: The quiet time. Must not be negative.

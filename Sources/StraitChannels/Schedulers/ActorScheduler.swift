@@ -84,7 +84,7 @@ public final class ActorScheduler: DomainScheduler {
 
   /// The actor has gone: drops the work, which may hold the scheduler.
   ///
-  /// Wake-ups may come immediately, on several threads.
+  /// Wake-ups may come at the same time, on several threads.
   private func abandon() {
     for work in remains.withLock({ list.takeAll() }) { work.dispose() }
   }

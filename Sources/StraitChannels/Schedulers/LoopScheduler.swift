@@ -92,7 +92,8 @@ public final class LoopScheduler: DomainScheduler {
     callbacks.make(work, wake: wake)
   }
 
-  /// When the loop has something to do: now if work has come from outside, or `nil` if nothing waits.
+  /// The time at which the next work is due: now if work has arrived from outside; `nil` without
+  /// work.
   public var nextDue: Duration? {
     coming.isEmpty && callbacks.arrivals.isEmpty ? list.nextDue : now
   }

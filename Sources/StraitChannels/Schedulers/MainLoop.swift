@@ -1,6 +1,6 @@
 import CEngine
 
-/// The loop of the main thread: it waits for descriptors, timers and the main queue immediately.
+/// The loop of the main thread: it waits for descriptors, timers and the main queue together.
 ///
 /// ```swift
 /// @main enum Program {

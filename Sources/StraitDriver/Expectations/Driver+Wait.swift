@@ -37,7 +37,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if it must continue to hold, or holds until the limit.
+  /// - Throws: `DriverError` if it can never become false, or holds until the limit.
   public func wait(
     not expectation: ScriptExpectation,
     within limit: Duration? = nil,

@@ -84,7 +84,8 @@ public struct DriverProgram {
     self.make = make
   }
 
-  /// Runs the scripts and writes the reports, or serves clients until they stop that.
+  /// Runs the scripts and writes the reports, or serves clients until one of them stops the
+  /// program.
   ///
   /// - Returns: The exit code.
   public func run() async -> Int32 {

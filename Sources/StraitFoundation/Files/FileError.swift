@@ -40,7 +40,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case notWritable
     /// This program and another one have changed the file, and it is not decided which one wins.
     case conflict
-    /// A transaction is in progress, which may yet undo what would be written.
+    /// A transaction is in progress, which may still undo the values to be written.
     case inTransaction
     /// Any other error of the system, with its number.
     case system(Int32)

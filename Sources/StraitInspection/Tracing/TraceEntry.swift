@@ -25,7 +25,7 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
 
   /// The entry's place in its trace: 1, 2, 3 and so on.
   public let number: Int
-  /// When it was, in nanoseconds of the system's monotonic clock.
+  /// Its time, in nanoseconds of the system's monotonic clock.
   public let nanoseconds: UInt64
   /// The number of deliveries around it; 0 for an event sent from outside.
   public let depth: Int

@@ -53,10 +53,10 @@ extension CollectionEdit {
   ///
   /// Costs, for a run of `m` edits that touch `k` elements between them, O(k log m).
   ///
-  /// - Parameter run: The edits; each leads on from where the one before it leads to.
+  /// - Parameter run: The edits; each begins at the result of the one before.
   public init?(coalescing run: [Self]) {
     var run = run
-    // In pairs, not one after the other: an element is looked immediately a round.
+    // Joined in pairs, not one after the other, so that each round reads an element once.
     while run.count > 1 {
       run = stride(from: 0, to: run.count, by: 2).map { index in
         index + 1 < run.count ? run[index].followed(by: run[index + 1]) : run[index]

@@ -10,7 +10,8 @@ public struct UndoOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The models among a model's values are recorded, too, and theirs; those that come later as well.
+  /// The models among a model's values are recorded, too, and the models among theirs, also models
+  /// that are added later.
   ///
   /// Includes the objects that `ObservableModel.snapshot(deep:)` finds.
   public static let deep = UndoOptions(rawValue: 1)

@@ -12,7 +12,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case exited(waitingFor: String, status: TerminationStatus?, screen: String)
   /// The program has closed its end of the settle line, or was never given one.
   case noSettleLine
-  /// The program has written something else on the settle line than the answer to a question.
+  /// The program has written a line on the settle line that is not the answer to a question.
   case strangeAnswer(expected: String, found: String)
 
   /// The expected and the actual condition, with the screen.

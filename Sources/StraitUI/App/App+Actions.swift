@@ -128,7 +128,8 @@ extension App {
   /// The keys that several enabled actions of one widget have, of the widgets that have keys in the
   /// whole layer, such as mnemonics, or of the app, on the way outwards from the focus.
   ///
-  /// Each runs the first; an action closer to the focus with the same key is not a conflict.
+  /// The key runs the first of them. An action closer to the focus with the same key is not a
+  /// conflict.
   ///
   /// Such a key is also sent to `Report` when it is pressed.
   public var keyConflicts: [KeyConflict] {

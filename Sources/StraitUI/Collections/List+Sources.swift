@@ -158,7 +158,7 @@ extension List {
     self.init(name, .signal(elements), to: selection, value: value, id: id, text: text)
   }
 
-  /// Makes a list of a text for each of some elements.
+  /// Makes a list with a text for each element.
   ///
   /// - Parameters:
   ///   - name: The name above it; may be empty.

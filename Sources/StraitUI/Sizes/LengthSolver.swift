@@ -181,8 +181,8 @@ struct LengthSolver {
       count += 1
     }
     guard count > 0 else { return }
-    // All cells whose quotient is above a threshold are given immediately, with one that gives
-    // nearly as many as there are; the others one by one.
+    // All cells whose quotient is above a threshold are given in one step, with a threshold that
+    // gives nearly all cells; the others are given one by one.
     var safe = heaviest * 2
     var tooLow = 0.0
     var threshold = sum / Double(2 * cells + count)

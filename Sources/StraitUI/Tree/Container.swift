@@ -172,7 +172,8 @@ open class Container: Widget {
 
   /// Returns the children in a part of the container, so that the others can be skipped.
   ///
-  /// Called for each drawing and each hit test. The range may have more than lie there, not fewer.
+  /// Called for each drawing and each hit test. The range may have further children, but must have
+  /// all of those in the part.
   ///
   /// - Parameter rect: The part, in the container's own coordinates.
   /// - Returns: The indices of the children; all of them unless a subclass says otherwise.

@@ -127,7 +127,7 @@ public final class ForEach<Element, ID: Hashable>: Place {
     let former = rows
     let origins = Dictionary(moves.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
     let moved = Set(moves.map(\.from))
-    // All immediately, so that the focus leaves them for one that stays.
+    // All are removed in one step, so that the focus moves to a row that stays.
     for range in removed.ranges.reversed() {
       var end = range.upperBound
       for index in range.reversed() where moved.contains(index) {

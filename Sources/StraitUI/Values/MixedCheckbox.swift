@@ -3,7 +3,7 @@ public import StraitForms
 import StraitModel
 public import StraitScreen
 
-/// A checkbox for several things immediately: checked, unchecked, or neither, where they differ.
+/// A checkbox for several objects together: checked, unchecked, or neither, where they differ.
 ///
 /// ```swift
 /// let done = MixedCheckbox("Done", value: nil)
@@ -13,7 +13,8 @@ public import StraitScreen
 ///     ▣ Done        some of the selected tasks are done
 ///
 /// The value is `nil` while they differ. The user cannot choose that: Space, Return and a click
-/// check a box that is unchecked or mixed, and uncheck one that is checked, all things immediately.
+/// check a box that is unchecked or mixed, and uncheck one that is checked, for all objects
+/// together.
 @MainActor
 public final class MixedCheckbox: Control<Bool?> {
   private static let table = ActionTable(for: MixedCheckbox.self) {

@@ -114,7 +114,7 @@ protocol DiamondArm: Disposable {
 }
 
 extension DiamondArm {
-  /// The subscriber in a hub through which everything reaches this arm immediately.
+  /// The subscriber in a hub through which every event reaches this arm without a delay.
   fileprivate var head: Disposable? {
     var current: Disposable = self
     while current.hubOfSource == nil {

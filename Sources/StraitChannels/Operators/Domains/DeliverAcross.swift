@@ -63,7 +63,7 @@ extension Signal where Value: Sendable {
     let mailbox = Mailbox<Value>(buffering)
     // Only read there, by work that the domain runs in order.
     let end = Carried(RemoteEnd<Value>())
-    // Opened first: the receiver may go immediately, over there.
+    // Opened first, since the receiver may end in its domain immediately.
     mailbox.open { domain.run { end.content.receiver?.run() } }
     domain.run { end.content.build(mailbox, build) }
     let subscription = subscribe(Inlet(mailbox))
