@@ -3,7 +3,7 @@ public import StraitChannels
 
 extension Property {
   /// Returns an end of a channel to the property: it sends the current value and each change, and
-  /// sets what is sent into it.
+  /// sets the values that are sent into it.
   ///
   /// ```swift
   /// nameField.newTextChannel().bind(to: name.channel())

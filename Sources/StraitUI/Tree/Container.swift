@@ -229,7 +229,7 @@ open class Container: Widget {
 
   final override func child(at point: Point) -> Widget? {
     let cell = Rect(origin: point, size: Size(columns: 1, rows: 1))
-    // Where two children overlap, the one that is drawn later is visible.
+    // The child that is drawn later is visible where two overlap.
     for index in children(in: cell).reversed() where childList[index].storedFrame.contains(point) {
       return childList[index]
     }
