@@ -17,8 +17,8 @@ struct ScreenComparison {
   /// Makes a comparison.
   ///
   /// - Parameters:
-  ///   - colors: The number of colours of the display on the terminal.
-  ///   - hasWindow: `true` if the terminal takes a title and a clipboard.
+  ///   - colors: How many colours the display shows on the terminal.
+  ///   - hasWindow: Whether the terminal takes a title and a clipboard.
   init(colors: Int, hasWindow: Bool) {
     palette = StraitCurses.TerminalPalette(colors: colors)
     self.hasWindow = hasWindow
@@ -101,7 +101,29 @@ struct ScreenComparison {
     return nil
   }
 
-  /// Returns a frame in the colours that the terminal has.
+  /// Returns a line for each difference: the size alone, or the caret and the cells.
+  private static func differences(from expected: Frame, to found: Frame) -> [String] {
+    guard expected.cells.size == found.cells.size else {
+      return ["size: expected \(expected.cells.size), found \(found.cells.size)"]
+    }
+    let carets = [expected.caret, found.caret].map { $0?.description ?? "hidden" }
+    let caret = carets[0] == carets[1] ? [] : ["caret: expected \(carets[0]), found \(carets[1])"]
+    let difference = FrameDifference(from: expected, to: found, asSeen: true)
+    return caret
+      + difference.points.map { point in
+        let (cell, other) = (expected.cells[point], found.cells[point])
+        return "cell \(point): expected \(text(of: cell)), found \(text(of: other))"
+      }
+  }
+
+  private static func text(of cell: Cell) -> String {
+    let style = cell.style == .plain ? "" : " \(cell.style)"
+    if cell.width == 0 { return "the right half of a wide cell\(style)" }
+    let text = String(String.UnicodeScalarView(cell.scalars))
+    return "\"\(text)\"\(cell.width == 2 ? " wide" : "")\(style)"
+  }
+
+  /// A frame in the colours that the terminal has.
   private func shown(_ frame: Frame) -> Frame {
     var cells = CellBuffer(size: frame.cells.size)
     for row in 0..<cells.size.rows {

@@ -19,13 +19,8 @@ final class WorkerLine {
     file = line.descriptor
   }
 
-  /// Returns the next order, without the end of its line; `nil` when no more come.
-  func nextLine() -> [UInt8]? {
-    while true {
-      if let line = lines.nextLine() { return line }
-      guard lines.fill(from: file) else { return nil }
-    }
-  }
+  /// The next order, without the end of its line; `nil` when no more come.
+  func nextLine() -> [UInt8]? { line.next().map { Array($0.utf8) } }
 
   /// Answers an order, on any thread.
   nonisolated func send(_ answer: JobAnswer) {

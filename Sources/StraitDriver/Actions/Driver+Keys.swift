@@ -65,7 +65,7 @@ extension Driver {
   /// - Parameters:
   ///   - text: The text. Must have no control characters; those are pressed or pasted.
   ///   - locator: The widget to type into, which gets the focus; by default the focused one.
-  ///   - force: `true` to skip the check that a user could type there.
+  ///   - force: Whether it does not matter if a user could type there.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -91,33 +91,6 @@ extension Driver {
           for character in text { try deliver(Array(String(character).utf8)) }
         }
       }
-    }
-  }
-
-  /// Pastes text, as a terminal does when the user pastes.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - locator: The widget to paste into, which gets the focus; by default the focused one.
-  ///   - force: `true` to skip the check that a user could paste there.
-  ///   - fileID: The file of the call, as Swift Testing names it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: `DriverError` if the target is not one that a user could paste into, or the app has
-  ///   ended.
-  public func paste(
-    _ text: String,
-    into locator: ScriptLocator? = nil,
-    force: Bool = false,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) throws(DriverError) {
-    try act(fileID, filePath, line, column) { () throws(DriverError) in
-      if let locator { _ = try focusedTarget(locator, isForced: force) }
-      try deliver(HeadlessDisplay.bytes(ofPaste: text))
     }
   }
 

@@ -5,7 +5,7 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - force: `true` to skip the check that a user could do it.
+  ///   - force: Whether it does not matter if a user could do it.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.

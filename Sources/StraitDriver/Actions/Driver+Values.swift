@@ -7,29 +7,6 @@ extension Driver {
   /// Gives a widget the focus.
   ///
   /// - Parameters:
-  ///   - locator: The widget.
-  ///   - force: `true` to skip the check that a user could do it.
-  ///   - fileID: The file of the call, as Swift Testing names it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: `DriverError` without such a widget, or if it cannot have the focus.
-  public func focus(
-    _ locator: ScriptLocator,
-    force: Bool = false,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) throws(DriverError) {
-    try act(fileID, filePath, line, column) { () throws(DriverError) in
-      _ = try focusedTarget(locator, isForced: force)
-    }
-  }
-
-  /// Gives a widget the focus.
-  ///
-  /// - Parameters:
   ///   - id: The widget's id.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -55,10 +32,10 @@ extension Driver {
   /// text of several lines.
   ///
   /// - Parameters:
-  ///   - locator: The widget.
+  ///   - locator: Which widget.
   ///   - text: The new contents. For a widget with a caret, must have no control characters, except
   ///     for line feeds and tabs in a text area.
-  ///   - force: `true` to skip the check that a user could do it.
+  ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -111,67 +88,13 @@ extension Driver {
     try checkTypable(isArea ? text.filter { $0 != "\n" && $0 != "\t" } : text)
   }
 
-  /// Empties the contents of a widget, as `fill` with an empty text does.
-  ///
-  /// - Parameters:
-  ///   - locator: The widget.
-  ///   - force: `true` to skip the check that a user could do it.
-  ///   - fileID: The file of the call, as Swift Testing names it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: `DriverError` without such a widget, or if it cannot be empty.
-  public func clear(
-    _ locator: ScriptLocator,
-    force: Bool = false,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try fill(locator, "", force: force)
-    }
-  }
-
-  /// Checks a widget, or takes the check off; nothing happens if it is so already.
-  ///
-  /// - Parameters:
-  ///   - locator: The widget.
-  ///   - isChecked: `true` to check it.
-  ///   - force: `true` to skip the check that a user could do it.
-  ///   - fileID: The file of the call, as Swift Testing names it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: `DriverError` without such a widget, or if it cannot be checked.
-  public func check(
-    _ locator: ScriptLocator,
-    _ isChecked: Bool = true,
-    force: Bool = false,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) throws(DriverError) {
-    try act(fileID, filePath, line, column) { () throws(DriverError) in
-      let widget = try target(locator, isForced: force)
-      guard widget.described.isFlag else {
-        throw inability(to: .check(isChecked), of: widget.described, locator)
-      }
-      if widget.described.isChecked == isChecked { return }
-      let asked = isChecked ? "a check" : "no check"
-      try perform(.check(isChecked), on: widget, locator, asking: asked, isForced: force)
-    }
-  }
-
   /// Chooses an entry of a widget.
   ///
   /// - Parameters:
-  ///   - locator: The widget.
+  ///   - locator: Which widget.
   ///   - choice: The entry, as it is shown; of a table, a row as a whole, or else a cell that only
   ///     one row has.
-  ///   - force: `true` to skip the check that a user could do it.
+  ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -217,38 +140,8 @@ extension Driver {
     return rows.first
   }
 
-  /// Gives a widget a value as a whole, without keys; its channels send it as the user's edit.
-  ///
-  /// - Parameters:
-  ///   - locator: The widget.
-  ///   - value: The value. `ScriptValue.none` clears the date, the number or the choice, if it is
-  ///     optional.
-  ///   - force: `true` to skip the check that a user could do it.
-  ///   - fileID: The file of the call, as Swift Testing names it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: `DriverError` without such a widget, or if it does not take the value.
-  public func set(
-    _ locator: ScriptLocator,
-    to value: ScriptValue,
-    force: Bool = false,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) throws(DriverError) {
-    try act(fileID, filePath, line, column) { () throws(DriverError) in
-      let widget = try target(locator, isForced: force)
-      var request: SemanticRequest = value == .none ? .setNone : .set(value.text)
-      if case .boolean(let isChecked) = value, widget.described.isFlag {
-        request = .check(isChecked)
-      }
-      try perform(request, on: widget, locator, asking: "\(value)", isForced: force)
-    }
-  }
-
-  private func perform(
+  /// Sends a request to a widget; a refusal is an error about the value.
+  func perform(
     _ request: SemanticRequest,
     on widget: Widget,
     _ locator: ScriptLocator,

@@ -77,10 +77,28 @@ extension DriverOptions {
     }
   }
 
-  /// The options that apply to tests in files only, and not to steps that arrive line by line.
-  private static let ofTests = [
-    "--list", "--grep", "--tag", "--shard", "--repeat", "--order", "--report",
-  ]
+  /// Returns the error of an option that has no effect on the way in which the program runs.
+  private func refusal(of option: ProgramOption, _ way: ProgramRuns) -> DriverOptionError {
+    let name = option.name
+    func both(_ other: String) -> DriverOptionError {
+      DriverOptionError(expected: "\(other) or \(name)", found: "both")
+    }
+    switch way {
+    case .serving: return both("--serve")
+    case .lines where option.runs.contains(.files):
+      return DriverOptionError(expected: "files after --script with \(name)", found: "-")
+    case .lines, .files: return both("--script")
+    case .recording where option.runs.contains(.alone):
+      return both(record != nil ? "--record" : "--cast")
+    default: break
+    }
+    let canServe = way == .alone && option.runs.contains(.serving)
+    let needed = option.need.map { "\($0) FILE" } ?? "--script FILE"
+    return DriverOptionError(
+      expected: "\(needed)\(canServe ? " or --serve ADDRESS" : "") with \(name)",
+      found: "none"
+    )
+  }
 
   /// Makes sure that no two options write one file, and that none writes what another reads, as far
   /// as the paths alone can say.

@@ -18,8 +18,8 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   public var found: String { foundParts.description }
   /// A similar name that may have been meant.
   public let hint: String?
-  /// The widgets that were examined, one a line, if a widget was looked for.
-  public let candidates: [String]
+  /// The widgets that were looked at, one a line, if a widget was looked for.
+  public var candidates: [String] { candidateParts.map(\.description) }
   /// The contents of the screen, if the screen was read.
   public let screen: String?
   /// The call of the driver that has failed; `nil` if none has.
@@ -35,11 +35,11 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `found: "\(count) rows"`.
   ///
   /// - Parameters:
-  ///   - kind: The kind of failure.
+  ///   - kind: What kind of failure it is.
   ///   - expected: The expected result.
   ///   - found: The actual result.
-  ///   - hint: The nearest name.
-  ///   - candidates: The widgets that were examined, one a line.
+  ///   - hint: What may have been meant.
+  ///   - candidates: The widgets that were looked at, one a line.
   ///   - screen: The contents of the screen, if the screen was read.
   init(
     _ kind: Kind = .failed,

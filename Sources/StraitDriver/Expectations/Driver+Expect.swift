@@ -58,7 +58,7 @@ extension Driver {
   /// ```
   ///
   /// - Parameters:
-  ///   - locator: The widget.
+  ///   - locator: Which widget.
   ///   - predicate: The expectation of the widget.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -81,7 +81,7 @@ extension Driver {
   /// Expects something of a widget not to be so.
   ///
   /// - Parameters:
-  ///   - locator: The widget.
+  ///   - locator: Which widget.
   ///   - predicate: The expectation that must not hold.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -177,32 +177,6 @@ extension Driver {
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
       try expect(.id(id), .value(.equals(value)))
-    }
-  }
-
-  /// Expects a text field's caret after a number of characters.
-  ///
-  /// - Parameters:
-  ///   - id: The field's id.
-  ///   - caret: The number of characters before the caret.
-  ///   - fileID: The file of the call, as Swift Testing names it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: `DriverError` without such a field, or if its caret is elsewhere.
-  public func expect(
-    _ id: String,
-    caret: Int,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      guard caret >= 0 else {
-        throw DriverError(expected: "a caret behind 0 characters or more", found: "\(caret)")
-      }
-      try expect(.id(id), .caret(ScriptCount(caret)))
     }
   }
 

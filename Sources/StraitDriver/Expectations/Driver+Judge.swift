@@ -7,7 +7,7 @@ extension Driver {
   /// Looks whether an expectation holds now.
   ///
   /// - Returns: `true` if it does, and the actual result.
-  /// - Throws: `DriverError` if there is nothing to examine: no such widget, model or row.
+  /// - Throws: `DriverError` if there is nothing to be looked at: no such widget, model or row.
   func judge(_ expectation: ScriptExpectation) throws(DriverError) -> Finding {
     switch expectation.onScreen(display.textPolicy).content {
     case .widget(let locator, let predicate):
@@ -17,7 +17,7 @@ extension Driver {
     }
   }
 
-  /// Returns a row of the screen, without trailing blanks.
+  /// A row of the screen, without trailing blanks.
   func rowText(_ row: Int) throws(DriverError) -> String {
     let cells = display.frame.cells
     guard (0..<cells.size.rows).contains(row) else {

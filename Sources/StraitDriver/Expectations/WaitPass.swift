@@ -61,7 +61,7 @@ struct WaitPass {
     return false
   }
 
-  /// Returns the failure of a wait whose last check of the app had this outcome.
+  /// The failure of a wait whose last look at the app came to this.
   ///
   /// It is made only where it is thrown, since to compare long texts takes time.
   private func failure(
@@ -88,8 +88,8 @@ struct WaitPass {
 }
 
 extension DriverError {
-  /// Returns the same, as the end of a wait.
-  fileprivate func ending(_ ending: String, _ kind: Kind) -> DriverError {
+  /// The same, as the end of a wait.
+  fileprivate func ending(_ ending: DriverText, _ kind: Kind) -> DriverError {
     DriverError(
       kind,
       expected: expectedParts,

@@ -24,11 +24,10 @@ extension Driver {
     )
   }
 
-  /// Returns the name that was meant by one that no widget has, an id as a locator writes it:
-  /// `#name`.
+  /// The name that was meant by one that no widget has, an id as a locator writes it: `#name`.
   private func nearest(to base: ScriptLocator.Base) -> String? {
     func near(_ name: String, _ names: [String]) -> String? {
-      // A name that exists was not misspelt: something else of the locator does not fit.
+      // A name that is there was not misspelt: something else of the locator does not fit.
       names.contains(name) ? nil : NearestNames.near(name, in: names).first
     }
     switch base {
@@ -47,7 +46,7 @@ extension Driver {
     }
   }
 
-  /// Returns the nearest column or item for one that does not exist.
+  /// The column or the item that was meant by one that there is not.
   private func nearestPart(of locator: ScriptLocator) -> String? {
     guard case .item(let item, let column)? = locator.refinements.last else { return nil }
     let owner = ScriptLocator(locator.base, Array(locator.refinements.dropLast()))
@@ -62,9 +61,9 @@ extension Driver {
     return NearestNames.near(text, in: known).first
   }
 
-  /// Returns the widgets that a locator could have meant: those of its role, or all that have an id
-  /// or a name.
-  private func candidates(like base: ScriptLocator.Base) -> [String] {
+  /// The widgets that a locator could have meant: those of its role, or all that have an id or a
+  /// name.
+  private func candidates(like base: ScriptLocator.Base) -> [DriverText] {
     if case .role(let role, _) = base {
       let alike = widgets.filter { $0.role.rawValue == role }
       if !alike.isEmpty { return lines(alike) }

@@ -2,9 +2,8 @@ public import StraitScript
 public import StraitUI
 
 extension Driver {
-  /// Finds the one widget that a locator selects.
-  ///
-  /// If several match, those behind a dialog, a popup or another screen are left out.
+  /// Finds the one widget that a locator means: of several, the one that no dialog, popup or screen
+  /// is in front of.
   ///
   /// ```swift
   /// try driver.find(.role("textfield", name: "left"))
@@ -18,8 +17,8 @@ extension Driver {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Returns: The widget.
-  /// - Throws: `DriverError` if none or several remain; the error lists the candidates, and the
-  ///   nearest name.
+  /// - Throws: `DriverError` if it means none or several; it lists the candidates, and the nearest
+  ///   name there is.
   public func find(
     _ locator: ScriptLocator,
     fileID: String = #fileID,
@@ -47,7 +46,7 @@ extension Driver {
     throw mismatch(of: locator, found)
   }
 
-  /// Finds all widgets that a locator selects.
+  /// Finds all widgets that a locator means.
   ///
   /// - Parameters:
   ///   - locator: The locator.

@@ -54,8 +54,7 @@ extension Driver {
     }
   }
 
-  /// Returns the texts that an action puts into a widget that is secret; empty if it does no such
-  /// thing.
+  /// The texts that an action gives to a receiver that is secret; empty if it does no such thing.
   func secretTexts(of action: ScriptAction) -> [String] {
     let put = action.texts
     if put.texts.isEmpty { return [] }
@@ -140,7 +139,7 @@ extension DisplayInput {
 }
 
 extension ScriptKey {
-  /// Returns the characters that are typed by keys, as a script writes those keys: `h u n*2` of
+  /// The characters that are typed by keys, as a script writes those keys: `h u n*2` of
   /// `tab h u n*2`.
   static func typedTexts(in keys: [ScriptKey]) -> [String] {
     let runs = keys.split { key in

@@ -48,8 +48,8 @@ extension Predicates {
     Part.name("role", "a role"),
     example: "expect #save role button"
   ) { (judged, role) throws(DriverError) in
-    let found = try judged.widget().role.rawValue
-    return Finding(found == role, found)
+    let found = try judged.widget().role
+    return Finding(found.rawValue == role, "\(found)")
   }
 
   static let rect = Predicate(
@@ -58,7 +58,7 @@ extension Predicates {
     example: "expect #name rect 4,2 20x1"
   ) { (judged, rect) throws(DriverError) in
     let frame = try judged.widget().screenFrame
-    return Finding(frame == rect, frame.description)
+    return Finding(frame == rect, "\(frame)")
   }
 
   static let style = Predicate(
@@ -69,7 +69,8 @@ extension Predicates {
     let styles = judged.driver.styles(of: try judged.widget())
     return Finding(
       !styles.isEmpty && styles.allSatisfy { style.isShown(by: $0) },
-      styles.isEmpty ? "no text" : styles.map(\.description).joined(separator: ", ")
+      styles.isEmpty
+        ? "no text" : DriverText(words: styles.map(\.description).joined(separator: ", "))
     )
   }
 
@@ -79,7 +80,7 @@ extension Predicates {
     example: "expect #save hint \"Ctrl+S\""
   ) { (judged, text) throws(DriverError) in
     guard let hint = try judged.state().hint else { return Finding(false, "no hint") }
-    return Finding(hint.utf8.elementsEqual(text.utf8), hint.debugDescription)
+    return Finding(hint.utf8.elementsEqual(text.utf8), "\(hint.debugDescription)")
   }
 }
 

@@ -20,7 +20,7 @@ extension Predicates {
     example: "expect #name valid"
   ) { (judged) throws(DriverError) in
     let problem = try judged.state().problem
-    return judged.flag(problem == nil, problem?.debugDescription ?? "")
+    return judged.flag(problem == nil, problem.map { "\($0.debugDescription)" } ?? "")
   }
 
   static let invalid = Predicate(
@@ -42,7 +42,7 @@ extension Predicates {
     guard let problem = try judged.state().problem else { return Finding(false, "no problem") }
     return Finding(
       message.map { $0.utf8.elementsEqual(problem.utf8) } ?? true,
-      problem.debugDescription
+      "\(problem.debugDescription)"
     )
   }
 }

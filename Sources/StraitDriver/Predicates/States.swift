@@ -80,7 +80,7 @@ extension Predicates {
   ) { (judged) throws(DriverError) in
     let state = try judged.state()
     guard state.isFlag else { return try judged.lack(", which is nothing to check") }
-    let other = state.isChecked == true ? "it is checked" : "it is unchecked"
+    let other: DriverText = state.isChecked == true ? "it is checked" : "it is unchecked"
     return judged.flag(state.isMixed, other)
   }
 
@@ -103,8 +103,8 @@ extension Predicates {
 }
 
 extension Driver {
-  fileprivate var focusHolder: String {
+  fileprivate var focusHolder: DriverText {
     guard let focused = openApp?.focused else { return "no focus" }
-    return focused.id.map { "the focus on #\($0)" } ?? "the focus on \(focused.summary)"
+    return focused.id.map { "the focus on #\(words: $0)" } ?? "the focus on \(focused.summary)"
   }
 }

@@ -78,7 +78,7 @@ extension Predicates {
     example: "expect #name selection 1..3"
   ) { (judged, range) throws(DriverError) in
     let selection = try judged.state().selection
-    return Finding(selection == range, selection?.scriptText ?? "none")
+    return Finding(selection == range, selection.map { "\($0.scriptText)" } ?? "none")
   }
 
   static let suggestion = Predicate(

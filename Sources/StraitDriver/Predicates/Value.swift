@@ -56,6 +56,6 @@ extension Predicates {
       return try judged.lack(", which has nothing to choose from")
     }
     let chosen = choice.chosenIndexes
-    return Finding(items.indexes(of: choice.count) == chosen, ScriptItems(chosen).scriptText)
+    return Finding(items.indexes(of: choice.count) == chosen, "\(ScriptItems(chosen).scriptText)")
   }
 }

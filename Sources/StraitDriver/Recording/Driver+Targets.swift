@@ -74,7 +74,7 @@ extension Driver {
   /// Longer texts are not searched for the character in a cell.
   private static let textLimit = 500
 
-  /// Returns the character of a field's text that begins in a cell.
+  /// Returns the character of a text that begins in a cell, if it can be edited or selected.
   func character(at cell: Point, of widget: Widget) -> Int? {
     let semantics = widget.described
     guard semantics.caret != nil || semantics.abilities.contains(.select),

@@ -31,8 +31,11 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   }
   /// A similar name that may have been meant; the message has it, too.
   public var hint: String?
-  /// The widgets that were examined, one a line.
-  public var candidates: [String]
+  /// The widgets that were looked at, one a line.
+  public var candidates: [String] {
+    get { candidateParts.map(\.description) }
+    set { candidateParts = newValue.map { DriverText(value: $0) } }
+  }
   /// The place of the failure, if it is known better than by the step.
   public var place: SourcePlace?
   /// The contents of the screen.
@@ -53,11 +56,11 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// Describes a failure.
   ///
   /// - Parameters:
-  ///   - kind: The kind of failure.
+  ///   - kind: What kind of failure it is.
   ///   - message: The message.
-  ///   - hint: The nearest name.
-  ///   - candidates: The widgets that were examined.
-  ///   - place: The place of the mistake.
+  ///   - hint: What may have been meant.
+  ///   - candidates: The widgets that were looked at.
+  ///   - place: Where it is wrong.
   ///   - screen: The contents of the screen.
   ///   - tree: The tree of widgets.
   public init(

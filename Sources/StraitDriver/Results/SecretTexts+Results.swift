@@ -1,8 +1,7 @@
 import StraitScript
 
 extension SecretTexts {
-  /// Returns a failure without the secrets; in a sentence of the driver's own, only values are
-  /// hidden.
+  /// A failure without the secrets.
   func hide(_ failure: RunFailure) -> RunFailure {
     var hidden = failure
     hidden.sentence = hide(in: failure.sentence)
@@ -14,8 +13,8 @@ extension SecretTexts {
     return hidden
   }
 
-  /// Returns the lines of a difference of two snapshots without the secrets: in those of trees,
-  /// only values are hidden.
+  /// The lines of a difference of two snapshots without the secrets: in those of trees, only values
+  /// are hidden.
   func hide(differenceOf kind: ScriptSnap.Kind, _ lines: [String]) -> [String] {
     lines.map { kind == .tree ? hideValues(of: $0) : hide($0) }
   }

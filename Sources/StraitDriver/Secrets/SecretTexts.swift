@@ -47,7 +47,7 @@ struct SecretTexts {
     if text.count >= Self.shortest { insert(text) }
   }
 
-  /// Returns the same, and one more text.
+  /// The same, and one more text.
   func adding(_ text: String) -> SecretTexts {
     var more = self
     more.insert(text)
@@ -67,8 +67,8 @@ struct SecretTexts {
     forms.sort { $0.bytes.count > $1.bytes.count }
   }
 
-  /// Returns a value without the secrets: a text of the app or of a script, a screen, or a finished
-  /// text of which it is not known what in it is a value.
+  /// A value without the secrets: a text of the app or of a script, a screen, or a finished text of
+  /// which it is not known what in it is a value.
   ///
   /// - Returns: The text, with a mark instead of each secret.
   func hide(_ text: String) -> String {
@@ -80,8 +80,21 @@ struct SecretTexts {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns a line that the driver has worded without the secrets: they are hidden in its values,
-  /// and nowhere else.
+  /// A sentence without the secrets: they are hidden in its values, and nowhere else.
+  func hide(in text: DriverText) -> DriverText {
+    isEmpty
+      ? text
+      : text.map { part in
+        switch part {
+        case .words(let text): text
+        case .value(let text): hide(text)
+        case .script(let text): hideValues(of: text)
+        }
+      }
+  }
+
+  /// A line of a script or of a tree without the secrets: they are hidden in its values, and
+  /// nowhere else.
   ///
   /// - Returns: The line, with a mark instead of each secret.
   func hideValues(of line: String) -> String {
@@ -98,7 +111,7 @@ struct SecretTexts {
     return String(decoding: hidden, as: UTF8.self)
   }
 
-  /// Returns a value without the secrets.
+  /// A value without the secrets.
   func hide(_ value: ScriptValue) -> ScriptValue {
     switch value {
     case .text(let text): .text(hide(text))
@@ -109,7 +122,7 @@ struct SecretTexts {
     }
   }
 
-  /// Returns a frame with bullets in the cells that show a secret.
+  /// A frame with bullets in the cells that show a secret.
   ///
   /// - Complexity: O(*n*) in the number of cells, for each secret.
   func hide(_ frame: Frame) -> Frame {

@@ -63,8 +63,8 @@ extension Subjects {
     var expected: [Widget] = []
     for locator in order { expected.append(try driver.find(locator)) }
     let found = driver.widgetsInFocusOrder
-    let names = found.map { (widget: Widget) -> String in
-      widget.id.map { "#\($0)" } ?? widget.summary
+    let names = found.map { (widget: Widget) -> DriverText in
+      widget.id.map { "#\(words: $0)" } ?? widget.summary
     }
     return Finding(
       expected.map(\.identity) == found.map(\.identity),

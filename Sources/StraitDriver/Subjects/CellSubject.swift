@@ -18,7 +18,7 @@ extension Subjects {
   ) { (driver, expected) throws(DriverError) in
     let cells = driver.display.frame.cells
     guard cells.bounds.contains(expected.point) else {
-      let found = "\(expected.point) in \(cells.size)"
+      let found: DriverText = "\(expected.point) in \(cells.size)"
       throw DriverError(.mistake, expected: "a cell of the screen", found: found)
     }
     let cell = cells[expected.point]
@@ -27,7 +27,7 @@ extension Subjects {
       expected.text.map { ScriptCheck.equals($0).isMet(by: shown) } ?? true
       && expected.width.map { $0 == Int(cell.width) } ?? true
       && expected.style?.isShown(by: cell.style) ?? true
-    let found = "\(shown) width \(cell.width) style \(cell.style)"
+    let found: DriverText = "\(shown) width \(cell.width) style \(words: "\(cell.style)")"
     return Finding(holds, found, isAboutScreen: true)
   }
 }

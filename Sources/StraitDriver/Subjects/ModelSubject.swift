@@ -39,22 +39,24 @@ extension Subjects {
       _ = try driver.modelValue(expected.path)
       throw DriverError(
         .mistake,
-        expected: "a record of what \(expected.path) has sent",
+        expected: "a record of what \(words: expected.path) has sent",
         found: "none, for the driver was not asked at the start to make one"
       )
     }
     let events = record.events.filter { expected.origin == nil || $0.origin == expected.origin }
     // With the origins: the cause of the failure is often a set from the wrong place.
-    let found =
+    let found: DriverText =
       record.events.isEmpty
-      ? "none" : record.events.map { "\($0.value) from \($0.origin)" }.joined(separator: ", ")
+      ? "none"
+      : record.events.map { "\($0.value) from \(words: "\($0.origin)")" as DriverText }
+        .joined(separator: ", ")
     switch expected.test {
     case .values(let check):
       return Finding(check.isMet(by: .list(events.map(\.value))), found)
     case .count(let count):
       return Finding(
         count.accepts(events.count),
-        "\(events.count)" + (record.events.isEmpty ? "" : ": \(found)")
+        "\(events.count)\(record.events.isEmpty ? "" : ": \(found)" as DriverText)"
       )
     }
   }

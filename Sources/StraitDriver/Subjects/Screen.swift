@@ -46,7 +46,7 @@ extension Subjects {
     shown: { policy, row, check in (row, check.onScreen(policy)) }
   ) { (driver, row, check) throws(DriverError) in
     let text = try driver.rowText(row)
-    return Finding(check.isMet(by: .text(text)), text.debugDescription, isAboutScreen: true)
+    return Finding(check.isMet(by: .text(text)), "\(text.debugDescription)", isAboutScreen: true)
   }
 
   static let cursor = Subject(
@@ -68,6 +68,6 @@ extension Subjects {
     example: "expect cursor 3,12"
   ) { (driver, point) throws(DriverError) in
     let found = driver.display.frame.caret
-    return Finding(found == point, found.map(\.description) ?? "none")
+    return Finding(found == point, found.map { "\($0)" } ?? "none")
   }
 }

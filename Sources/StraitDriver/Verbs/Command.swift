@@ -51,7 +51,7 @@ extension Verbs {
         .mistake,
         expected: "a command of the app",
         found: "\(name.debugDescription) among "
-          + (names.isEmpty ? "no commands" : names.joined(separator: ", ")),
+          + (names.isEmpty ? "no commands" : DriverText(value: names.joined(separator: ", "))),
         hint: NearestNames.near(name, in: names).first
       )
     }

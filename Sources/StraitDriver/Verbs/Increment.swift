@@ -1,4 +1,5 @@
 public import StraitScript
+import StraitScreen
 import StraitUI
 
 extension ScriptAction {
@@ -43,6 +44,6 @@ extension Verbs {
     texts: nil,
     example: "decrement #volume by 3"
   ) { (call, target, steps) throws(DriverError) in
-    try call.ask(target, for: .increment(-steps))
+    try call.ask(target, for: .increment(0.subtractingWithoutOverflow(steps)))
   }
 }

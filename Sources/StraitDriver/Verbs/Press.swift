@@ -69,7 +69,7 @@ extension Verbs {
         throw DriverError(
           .mistake,
           expected: "a key that has a number in kitty's keyboard protocol",
-          found: key.description.debugDescription
+          found: "\(key.description.debugDescription)"
         )
       }
       try call.driver.deliver(bytes)

@@ -30,8 +30,8 @@ extension Verbs {
     try call.ask(target, for: .select(range), focusing: true) { (_) throws(DriverError) in
       let count = try call.driver.find(target).textLength
       guard let range, range.lowerBound < 0 || range.upperBound > count else { return }
-      let expected = "a selection in 0..\(count), the text of \(target)"
-      throw DriverError(expected: expected, found: range.scriptText)
+      let expected: DriverText = "a selection in 0..\(count), the text of \(target)"
+      throw DriverError(expected: expected, found: "\(range.scriptText)")
     }
   }
 }

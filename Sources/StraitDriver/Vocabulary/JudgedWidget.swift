@@ -20,12 +20,12 @@ struct JudgedWidget {
   func state() throws(DriverError) -> Semantics { try widget().described }
 
   /// Returns the finding of a state, with the other state if it does not hold.
-  func flag(_ holds: Bool, _ other: @autoclosure () -> String) -> Finding {
+  func flag(_ holds: Bool, _ other: @autoclosure () -> DriverText) -> Finding {
     Finding(holds, holds ? "it is" : other())
   }
 
   /// Returns the finding of a widget that cannot be in the expected state.
-  func lack(_ what: String) throws(DriverError) -> Finding {
+  func lack(_ what: DriverText) throws(DriverError) -> Finding {
     Finding(false, "a \(try widget().role)\(what)")
   }
 }

@@ -65,7 +65,8 @@ extension Int: BoxedValue {
 }
 
 extension String: BoxedValue {
-  fileprivate var content: String { self }
+  // Texts of different scalars can be equal.
+  fileprivate var content: [UInt8] { Array(utf8) }
   fileprivate var box: String { self }
 }
 

@@ -38,8 +38,8 @@ extension ScriptPrinter {
   /// Returns a cell.
   package static func point(_ point: Point) -> String { "\(point.column),\(point.row)" }
 
-  /// Returns a locator; if a text follows, so that a role does not take that for its name.
-  static func locator(_ locator: ScriptLocator, isBeforeText: Bool = false) -> String {
+  /// A locator; if a text follows, so that a role does not take that for its name.
+  package static func locator(_ locator: ScriptLocator, isBeforeText: Bool = false) -> String {
     var text = base(locator.base)
     var last: ScriptLocator.Base? = locator.base
     for refinement in locator.refinements {

@@ -4,11 +4,11 @@ extension Script {
   /// Files that the script includes are not read; `ScriptProgram` does that.
   ///
   /// - Parameters:
-  ///   - bytes: The script in UTF-8, with or without byte order mark, its lines ending in LF or
-  ///     CRLF.
+  ///   - bytes: The script in UTF-8, with or without byte order mark, its lines ending in LF or CRLF.
   ///   - name: The name of the file, for places.
   ///   - variables: The names of variables that have values before the script begins.
-  ///   - limits: The limits of its size.
+  ///   - limits: How large it may be.
+  ///   - vocabulary: The verbs that it can contain.
   /// - Throws: `ScriptErrors` with all errors of the file, in the order of their places.
   /// - Complexity: O(n), n being the number of bytes.
   package init(
@@ -35,23 +35,6 @@ extension Script {
       )
     }
     self.init(name: name, steps: steps)
-  }
-
-  /// Reads a script.
-  ///
-  /// - Parameters:
-  ///   - text: The script.
-  ///   - name: The name of the file, for places.
-  ///   - variables: The names of variables that have values before the script begins.
-  ///   - limits: The limits of its size.
-  /// - Throws: `ScriptErrors` with all errors of the file, in the order of their places.
-  public init(
-    parsing text: String,
-    name: String = "script",
-    variables: Set<String> = [],
-    limits: ScriptLimits = .standard
-  ) throws(ScriptErrors) {
-    try self.init(parsing: Array(text.utf8), name: name, variables: variables, limits: limits)
   }
 
   /// Returns the open ends that more lines must close, regardless of other errors and of the length
@@ -81,8 +64,8 @@ extension Script {
 }
 
 extension ScriptErrors {
-  /// Returns the errors of a file in the order of their places, as many as the limit allows, each
-  /// with its line.
+  /// The errors of a file in the order of their places, as many as the limit allows, each with its
+  /// line.
   static func sorted(
     _ errors: [ScriptError],
     from lines: ScriptLines,

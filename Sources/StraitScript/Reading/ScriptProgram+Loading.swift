@@ -7,7 +7,8 @@ extension ScriptProgram {
   /// - Parameters:
   ///   - path: The path of the script.
   ///   - variables: The names of variables that have values before the script begins.
-  ///   - limits: The limits of the size of the files and of their includes.
+  ///   - limits: How large the files may be, and how much they may include.
+  ///   - vocabulary: The verbs that the files can contain.
   ///   - read: Gives the bytes of a file.
   /// - Throws: `ScriptErrors` with all errors of all files; what `read` throws is one of them, with
   ///   the place that names the file. A file that includes itself is an error that names the chain.
@@ -30,7 +31,8 @@ extension ScriptProgram {
   /// - Parameters:
   ///   - script: The script; its name is the path that other paths are relative to.
   ///   - variables: The names of variables that have values before the script begins.
-  ///   - limits: The limits of the size of the files and of their includes.
+  ///   - limits: How large the files may be, and how much they may include.
+  ///   - vocabulary: The verbs that the files can contain.
   ///   - read: Gives the bytes of a file.
   /// - Throws: `ScriptErrors` with all errors of all files, as for `init(loading:)`.
   package init(
@@ -73,7 +75,7 @@ extension ScriptProgram {
     }
   }
 
-  /// Returns the path that places have for the file of a script.
+  /// The path that places have for the file of a script.
   ///
   /// - Parameter path: The path that the script is loaded from.
   /// - Returns: The path without `.` and, as far as can be, without `..`.

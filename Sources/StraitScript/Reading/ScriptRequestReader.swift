@@ -22,15 +22,15 @@ package struct ScriptRequestReader {
     self.vocabulary = vocabulary
   }
 
-  /// Returns the value of a member, which is then known.
-  mutating func value(_ name: String) -> JSONValue? {
+  /// The value of a member, which is then known.
+  package mutating func value(_ name: String) -> JSONValue? {
     if !asked.contains(name) { asked.append(name) }
     return members.first { $0.name == name }?.value
   }
 
   package func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
-  /// Returns a member of this object, with those that hold it.
+  /// A member of this object, with those that hold it.
   func member(_ name: String) -> String {
     path.isEmpty || name.isEmpty ? path + name : "\(path).\(name)"
   }
@@ -44,9 +44,8 @@ package struct ScriptRequestReader {
     .init(member: member(name), expected: expected, found: found, nearest: nearest)
   }
 
-  /// Returns the value of a member that must be there; one that may be it, misspelt, is named by
-  /// the error.
-  mutating func required(
+  /// The value of a member that must be there; one that may be it, misspelt, is named by the error.
+  package mutating func required(
     _ name: String,
     _ expected: String,
     or other: String? = nil
@@ -266,7 +265,7 @@ package struct ScriptRequestReader {
     "one of \(type.allCases.map(\.rawValue).joined(separator: ", "))"
   }
 
-  /// Throws an error for a member that was not read.
+  /// Makes sure that there are no members that were not asked for.
   func end() throws(ScriptRequestError) {
     for member in members where !asked.contains(member.name) && member.name != "do" {
       throw error(

@@ -16,19 +16,6 @@ extension ScriptTemplate {
 }
 
 extension ScriptStep {
-  /// Returns the command of the step, with the values of its variables in place.
-  ///
-  /// - Parameter variables: The variables.
-  /// - Returns: The command; `nil` for another step, such as a block.
-  /// - Throws: `ScriptError` if a variable has no value, or its value cannot stand where it does.
-  public func command(in variables: ScriptVariables) throws(ScriptError) -> ScriptCommand? {
-    switch content {
-    case .command(let command): command
-    case .template(let template): try template.command(in: variables)
-    case .test, .before, .after, .heading, .loop, .batch, .source: nil
-    }
-  }
-
   /// The name that the step gives to a value; `nil` if it gives none.
   package var definedName: String? {
     guard case .definition(let definition)? = outline else { return nil }

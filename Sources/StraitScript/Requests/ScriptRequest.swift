@@ -51,7 +51,8 @@ public struct ScriptRequest: Hashable, Sendable {
   /// - Parameters:
   ///   - json: The request.
   ///   - variables: The names of variables that have values.
-  ///   - limits: The limits of its size.
+  ///   - limits: How large it may be.
+  ///   - vocabulary: The verbs that it can contain.
   /// - Throws: `ScriptRequestError` that names the member which is missing, unknown or wrong.
   package init(
     _ json: JSONValue,

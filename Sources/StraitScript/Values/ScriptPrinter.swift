@@ -1,11 +1,11 @@
 /// Writes the parts of a script in their canonical form, which reads back as an equal part.
-enum ScriptPrinter {
-  /// Returns a text in quotes.
-  static func quoted(_ text: String) -> String {
+package enum ScriptPrinter {
+  /// A text in quotes.
+  package static func quoted(_ text: String) -> String {
     "\"\(escaped(text))\""
   }
 
-  /// Returns the inside of a text in quotes.
+  /// The inside of a text in quotes.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -22,8 +22,8 @@ enum ScriptPrinter {
     return String(result)
   }
 
-  /// Returns a name: bare if it can be, in quotes if not.
-  static func word(_ name: String) -> String {
+  /// A name: bare if it can be, in quotes if not.
+  package static func word(_ name: String) -> String {
     isBare(name) ? name : quoted(name)
   }
 

@@ -113,12 +113,12 @@ public class ListControl: Control<Int?> {
     window.select(shownIndex, reveals: true)
   }
 
-  /// Returns an end of a new channel to the selection: see `newValueChannel()`.
+  /// An end of a new channel to the selection: see `newValueChannel()`.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public final func newSelectedIndexChannel() -> ChannelTerminal<Int?> { newValueChannel() }
 
-  /// Returns an end of a new channel to the selection that takes `nil` for a separate row.
+  /// An end of a new channel to the selection that takes `nil` for a separate row.
   ///
   /// - Parameter nilValue: The index of the row that is selected when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
@@ -163,14 +163,14 @@ public class ListControl: Control<Int?> {
   /// Called when rows have moved, before the window follows.
   ///
   /// - Parameters:
-  ///   - shift: The current places of the rows; `nil` if all rows were set.
-  ///   - count: The current number.
+  ///   - shift: Where the rows are now; `nil` if all rows were set.
+  ///   - count: How many there are now.
   func rowsMoved(_ shift: RowShift?, count: Int) {}
 
   /// Follows the setting of all rows.
   ///
   /// - Parameters:
-  ///   - count: The current number.
+  ///   - count: How many there are now.
   ///   - row: The row that keys start from, where that is known.
   ///   - place: The new index of the selected element; `nil` if it is not among the rows.
   final func reset(count: Int, leading row: Int? = nil, following place: Int? = nil) {
@@ -193,7 +193,7 @@ public class ListControl: Control<Int?> {
   /// - Parameters:
   ///   - edit: The edit; `nil` if all rows were set.
   ///   - row: The row that is selected now. It is not an edit by the user.
-  ///   - count: The current number of rows.
+  ///   - count: How many rows there are now.
   final func follow<Element>(_ edit: ArrayEdit<Element>?, selecting row: Int?, count: Int) {
     let former = shownIndex
     noteRowsToExamine()
@@ -262,7 +262,7 @@ public class ListControl: Control<Int?> {
 
   // MARK: Items
 
-  /// The titles of the columns; empty except in a table.
+  /// The titles of the columns: none, but in a table.
   public var columnTitles: [String] { [] }
 
   /// Returns the description of a row.
@@ -374,8 +374,8 @@ public class ListControl: Control<Int?> {
 
   override var cutText: CutText? { cutTexts }
 
-  /// Returns the text of the selected row, if it is cut.
-  func cutRow(in areas: Areas) -> String? {
+  /// The text of the selected row, if it is cut.
+  var cutRow: String? {
     guard let widget = shownIndex.flatMap(window.widget(of:)) else { return nil }
     // Not kept, since rows in a window are not measured again.
     return widget.askSize(for: Proposal()).columns > widget.frame.size.columns

@@ -33,8 +33,8 @@ public final class Label: Widget {
   /// `true` if the text is broken into lines, at its line breaks and between words where it is too
   /// long for one row.
   ///
-  /// If even these have too few rows, the last one ends with an ellipsis. The labels of a dialog
-  /// wrap from the start.
+  /// If even these have too few rows, the last one ends with an ellipsis. In a dialog all labels
+  /// wrap.
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsLayout() } }
   }
@@ -95,7 +95,7 @@ public final class Label: Widget {
     let columns = self.columns ?? ShownText.columns(of: text)
     self.columns = columns
     let room = proposal.columns ?? .max
-    guard wraps, room < columns || text.contains(where: \.isNewline) else {
+    guard room < columns ? wraps || wrapsContent : breaksLines else {
       return Size(columns: columns, rows: 1)
     }
     var widest = 0
@@ -104,6 +104,11 @@ public final class Label: Widget {
     }
     let rows = WrappedLines.lines(of: text, columns: room).count
     return Size(columns: min(widest, room), rows: rows)
+  }
+
+  /// `true` if the text has line breaks that are shown as such.
+  private var breaksLines: Bool {
+    wraps ? text.contains(where: \.isNewline) : text.utf8.contains(0x0A) && wrapsContent
   }
 
   /// Makes the label break its text into lines, or not.
@@ -117,7 +122,7 @@ public final class Label: Widget {
   }
 
   public override func draw(on canvas: inout Canvas) {
-    guard canvas.size.rows > 1, wrapsContent else {
+    guard canvas.size.rows > 1, wraps || wrapsContent else {
       canvas.drawLine(text, style: style)
       return
     }

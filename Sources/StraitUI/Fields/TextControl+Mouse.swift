@@ -36,14 +36,4 @@ extension TextControl {
     holdView()
     caretMoved()
   }
-
-  /// Returns the word around a cluster; of a secret text it is not shown where its words are.
-  private func word(at offset: Int) -> Range<Int> {
-    hidesText ? 0..<editor.count : editor.buffer.word(at: offset)
-  }
-
-  /// Returns the selection of a triple click: the line.
-  private func lineToSelect(at offset: Int) -> Range<Int> {
-    editor.buffer.line(at: min(offset, editor.count))
-  }
 }

@@ -25,14 +25,6 @@
       await run { $0.setup.size = size(one, other) }
     },
     "Driver.advance(by:)": { one, _ in drive { $0.advance(by: max(.zero, time(one))) } },
-    act("choose(_:item:force:"): { one, _ in drive { try $0.choose(.id("list"), item: one) } },
-    act("expect(_:caret:"): { one, _ in drive { try $0.expect("field", caret: one) } },
-    act("expect(cursorAt:_:"): { one, other in drive { try $0.expect(cursorAt: one, other) } },
-    act("increment(_:by:force:"): { one, _ in
-      for force in [false, true] {
-        drive { try $0.increment(.id("number"), by: one, force: force) }
-      }
-    },
     "Driver.init(_:size:recording:)": { one, other in
       _ = Driver(App(root: Label("a")), size: size(one, other)).screen
     },
@@ -40,16 +32,12 @@
       _ = Driver(size: size(one, other)) { App(root: Label("a")) }.screen
     },
     act("resize(to:"): { one, other in drive { try $0.resize(to: size(one, other)) } },
-    act("scroll(_:to:force:"): { one, _ in drive { try $0.scroll(.id("list"), to: one) } },
     act("wait(_:_:within:"): { one, _ in
       drive { try $0.wait(.id("field"), .value("b"), within: time(one)) }
     },
     act("wait(_:within:"): { one, _ in drive { try $0.wait(.screen("b"), within: time(one)) } },
     act("wait(not:within:"): { one, _ in
       drive { try $0.wait(not: .screen("a"), within: time(one)) }
-    },
-    act("wheel(_:_:by:force:"): { one, _ in
-      drive { try $0.wheel(.id("list"), .down, by: min(one, 3)) }
     },
     "DriverOptions.jobs": { one, _ in options { $0.jobs = one } },
     "DriverOptions.limit": { one, _ in options { $0.limit = time(one) } },
@@ -68,6 +56,17 @@
         _ = report.begin(count: one)
       }
     },
+    "ScriptAction.advance(_:)": { one, _ in
+      drive { try $0.perform(.advance(max(.zero, time(one)))) }
+    },
+    "ScriptAction.chooseItem(_:_:)": { one, _ in act(.chooseItem(locator("list"), one)) },
+    "ScriptAction.decrement(_:by:)": { one, _ in act(.decrement(locator("number"), by: one)) },
+    "ScriptAction.increment(_:by:)": { one, _ in act(.increment(locator("number"), by: one)) },
+    "ScriptAction.resize(_:)": { one, other in act(.resize(size(one, other))) },
+    "ScriptAction.scroll(_:to:)": { one, _ in act(.scroll(locator("list"), to: one)) },
+    "ScriptAction.wheel(_:_:count:)": { one, _ in
+      act(.wheel(locator("list"), .down, count: min(one, 3)))
+    },
     "ScriptCheck.init(integerLiteral:)": { one, _ in
       drive { try $0.expect(.model(path: "a", ScriptCheck(integerLiteral: one))) }
       drive { try $0.expect(.screen(ScriptCheck(integerLiteral: one))) }
@@ -75,13 +74,24 @@
     "ScriptCount.init(integerLiteral:)": { one, _ in
       drive { try $0.expect(.bell(ScriptCount(integerLiteral: max(0, one)))) }
     },
+    "ScriptExpectation.cursor(_:)": { one, other in
+      drive { try $0.expect(.cursor(Point(column: one, row: other))) }
+    },
+    "ScriptExpectation.row(_:_:)": { one, _ in drive { try $0.expect(.row(one, .has("a"))) } },
     "ScriptLocator.cell(_:_:)": { one, other in
       drive { try $0.click(.cell(one, other)) }
       drive { try $0.expect(.cell(one, other), .visible) }
     },
+    "ScriptPredicate.rect(_:)": { one, other in
+      let rect = Rect(origin: .zero, size: size(one, other))
+      drive { try $0.expect(.id("field"), .rect(rect)) }
+    },
+    "ScriptPredicate.selection(_:)": { one, other in
+      drive { try $0.expect(.id("field"), .selection(min(one, other)..<max(one, other))) }
+    },
     "ScriptValue.init(integerLiteral:)": { one, _ in
-      drive { try $0.set(.id("number"), to: ScriptValue(integerLiteral: one)) }
-      drive { try $0.set(.id("field"), to: ScriptValue(integerLiteral: one)) }
+      act(.set(locator("number"), ScriptValue(integerLiteral: one)))
+      act(.set(locator("field"), ScriptValue(integerLiteral: one)))
     },
     "StepRecord.Target.count": { one, _ in
       await record { record in
@@ -102,23 +112,23 @@
       for one in numbers { for other in numbers { await call(one, other) } }
     }
     for one in numbers {
-      for action in actions(one) { drive { try $0.perform(action) } }
+      for action in actions(one) { act(action) }
       for expectation in expectations(one) { drive { try $0.expect(expectation) } }
     }
   }
 
   /// Actions with a number.
   private static func actions(_ one: Int) -> [ScriptAction] {
-    let (list, field, number) = (locator("list"), locator("field"), locator("number"))
+    let (list, field) = (locator("list"), locator("field"))
     var key = ScriptKey("tab")
     key.count = min(one, 3)
     let point = Point(column: one, row: one)
     return [
-      .press([key]), .repeat(key), .increment(number, by: one), .decrement(number, by: one),
-      .chooseItem(list, one), .chooseItems(list, .ranges([one...one, min(one, 1)...max(one, 1)])),
+      .press([key]), .repeat(key),
+      .chooseItems(list, .ranges([one...one, min(one, 1)...max(one, 1)])),
       .select(field, .range(min(one, 1)..<max(one, 1))), .click(ScriptClick(list, at: point)),
       .drag(.within(field, from: one, to: 1)), .drag(.within(field, from: 1, to: one)),
-      .wheel(list, .up, count: min(one, 3)), .scroll(list, to: one),
+      .wheel(list, .up, count: min(one, 3)),
     ]
   }
 
@@ -128,8 +138,7 @@
     count.number = one
     let point = Point(column: one, row: one)
     return [
-      .row(one, .has("a")), .cell(ScriptCell(point, text: "a")), .cursor(point), .bell(count),
-      .frames(count), .exit(count),
+      .cell(ScriptCell(point, text: "a")), .bell(count), .frames(count), .exit(count),
     ]
   }
 
@@ -149,6 +158,11 @@
   }
 
   // MARK: Uses
+
+  /// Performs an action, in turn and with force.
+  private static func act(_ action: ScriptAction) {
+    for force in [false, true] { drive { try $0.perform(action, force: force) } }
+  }
 
   /// Drives an app; an action may be refused.
   private static func drive(_ body: (Driver) throws -> Void) {

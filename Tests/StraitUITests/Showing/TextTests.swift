@@ -197,9 +197,9 @@
     words.selection = 4..<7
     driver.settle()
     #expect(selected() == [5, 6, 7])
-    try driver.focus(.id("field"))
+    try driver.perform(.focus(.id("field")))
     #expect(selected() == [] && words.selection == 4..<7)
-    try driver.focus(.id("text"))
+    try driver.perform(.focus(.id("text")))
     #expect(selected() == [5, 6, 7])
   }
 

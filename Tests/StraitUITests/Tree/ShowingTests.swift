@@ -139,7 +139,7 @@
   @Test func `F20 focus inside moves to the first new widget, and no other one has it`() throws {
     let values = Property(["a", "b"])
     let (driver, begun) = fields(values)
-    try driver.focus(.id("b"))
+    try driver.perform(.focus(.id("b")))
     values.value = ["c", "d"]
     try driver.expect(focused: "c")
     #expect(begun() == ["before", "b", "c"])
@@ -156,7 +156,7 @@
   @Test func `F20 focus moves to the next widget if the new content can have none`() throws {
     let values = Property(["a"])
     let (driver, begun) = fields(values)
-    try driver.focus(.id("a"))
+    try driver.perform(.focus(.id("a")))
     values.value = []
     try driver.expect(focused: "behind")
     #expect(begun() == ["before", "a", "behind"])
@@ -165,7 +165,7 @@
   @Test func `F20 under a dialog, the new content has the focus once it is closed`() throws {
     let values = Property(["a"])
     let (driver, _) = fields(values)
-    try driver.focus(.id("a"))
+    try driver.perform(.focus(.id("a")))
     let layer = driver.app.push(Button("Close", id: "close") {}, as: .dialog)
     driver.settle()
     values.value = ["b"]

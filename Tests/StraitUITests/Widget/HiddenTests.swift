@@ -60,7 +60,7 @@
     let parcel = Parcel()
     let form = Form(of: parcel, showsButtons: false)
     let driver = Driver(App(bracketed: form), size: Size(columns: 30, rows: 6))
-    let street = try driver.widget("street")
+    let street = try driver.find(.id("street"))
     let before = driver.screen
     street.isHidden = true
     driver.settle()
@@ -108,7 +108,7 @@
         App(bracketed: Column { [TextField(id: "before"), widget, TextField(id: "behind")] }),
         size: Size(columns: 40, rows: 20)
       )
-      try driver.focus(.id("control"))
+      try driver.perform(.focus(.id("control")))
       let screen = driver.screen
       state.value = true
       try driver.expect(focused: "behind")
@@ -119,7 +119,7 @@
       #expect(widget.frame.isEmpty == hides)
       #expect(try driver.findAll(.id("control")).isEmpty == hides)
       state.value = false
-      try driver.focus(.id("control"))
+      try driver.perform(.focus(.id("control")))
       #expect(driver.screen == screen && widget.described.text == before)
     }
   }
@@ -138,11 +138,11 @@
     .hidden(isHidden)
     let driver = Driver(App(bracketed: Column { [group, TextField(id: "behind")] }))
     app = driver.app
-    try driver.focus(.id("inner"))
+    try driver.perform(.focus(.id("inner")))
     isHidden.value = true
     try driver.expect(focused: "behind")
     isHidden.value = false
-    try driver.focus(.id("hide"))
+    try driver.perform(.focus(.id("hide")))
     try driver.press("enter")
     #expect(duringAction == "hide")
     try driver.expect(focused: "behind")
@@ -175,7 +175,7 @@
   @Test func `an open drop-down closes when its control is hidden`() throws {
     let select = Select("Plan", ["Free", "Team"], value: "Team", id: "plan")
     let driver = Driver(App(bracketed: Column { [select, TextField(id: "name")] }))
-    try driver.focus(.id("plan"))
+    try driver.perform(.focus(.id("plan")))
     try driver.press("enter")
     #expect(driver.app.layers.count == 2)
     select.isHidden = true

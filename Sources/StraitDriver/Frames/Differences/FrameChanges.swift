@@ -33,7 +33,14 @@ public struct FrameChanges: Hashable, Sendable {
   }
 
   /// Number of cells that differ.
-  public var count: Int { spans.reduce(0) { $0 + $1.columns.count } }
+  public var count: Int {
+    spans.reduce(0) { count, span in
+      let columns = span.columns
+      return count.addingWithoutOverflow(
+        columns.upperBound.subtractingWithoutOverflow(columns.lowerBound)
+      )
+    }
+  }
 
   /// The rows with such cells, from the top.
   public var rows: [Int] {

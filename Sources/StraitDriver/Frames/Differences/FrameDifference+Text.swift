@@ -53,9 +53,10 @@ extension FrameDifference: CustomStringConvertible {
     return text
   }
 
-  /// Returns a line for each part of a span where both frames keep their style and these are not
-  /// the same.
-  private static func styles(of span: Span, _ old: CellBuffer, _ new: CellBuffer) -> [String] {
+  /// A line for each part of a span where both frames keep their style and these are not the same.
+  private static func styles(of span: FrameChanges.Span, _ old: CellBuffer, _ new: CellBuffer)
+    -> [String]
+  {
     var parts: [(columns: Range<Int>, old: Style, new: Style)] = []
     for column in span.columns {
       let point = Point(column: column, row: span.row)
@@ -74,7 +75,7 @@ extension FrameDifference: CustomStringConvertible {
 }
 
 extension CellBuffer {
-  /// Returns a row as `text` has it.
+  /// A row as `text` has it.
   fileprivate func text(ofRow row: Int) -> String {
     var buffer = CellBuffer(size: Size(columns: size.columns, rows: 1))
     buffer.cells = Array(self.row(row))
