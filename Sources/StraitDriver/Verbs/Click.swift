@@ -30,16 +30,8 @@ extension Verbs {
 }
 
 extension ScriptClick {
-  private enum Button: String, CaseIterable {
+  private enum PressedSide: String, CaseIterable {
     case left, middle, right
-
-    var value: MousePress.Button {
-      switch self {
-      case .left: .left
-      case .middle: .middle
-      case .right: .right
-      }
-    }
   }
 
   private enum Modifier: String, CaseIterable {
@@ -55,7 +47,11 @@ extension ScriptClick {
   }
 
   private var buttonName: String? {
-    button == .left ? nil : Button.allCases.first { $0.value == button }?.rawValue
+    switch button {
+    case .middle: PressedSide.middle.rawValue
+    case .right: PressedSide.right.rawValue
+    default: nil
+    }
   }
 
   private var modifierNames: [String] {
@@ -105,7 +101,12 @@ extension ScriptClick {
         click.count = Count(rawValue: try reader.integer("count", 1...3)) ?? .single
       }
       if reader.value("button") != nil {
-        click.button = try reader.choice("button", Button.self).value
+        click.button =
+          switch try reader.choice("button", PressedSide.self) {
+          case .left: .left
+          case .middle: .middle
+          case .right: .right
+          }
       }
       if reader.value("with") != nil {
         for (index, value) in try reader.list("with").enumerated() {

@@ -16,7 +16,7 @@ import StraitTesting
     (#line, { driver throws(DriverError) in try driver.click(none) }),
     (#line, { driver throws(DriverError) in try driver.perform(.click(ScriptClick(none))) }),
     (
-      #line,
+      #line + 1,
       { driver throws(DriverError) in try driver.perform(.drag(.within(none, from: 0, to: 1))) }
     ),
     (#line, { driver throws(DriverError) in try driver.perform(.wheel(none, .up)) }),

@@ -64,6 +64,7 @@
     try driver.expect(screen: shown)
     #expect(label.size(for: Proposal()) == Size(columns: 7, rows: 2))
     label.wraps = false
+    driver.settle()
     #expect(label.size(for: Proposal()).rows == 1)
   }
 
