@@ -35,7 +35,8 @@ void strait_crash_keep(const void *words, size_t length) {
 }
 
 void strait_crash_write(int descriptor) {
-  strait_write(descriptor, crash_words, crash_length, -1);
+  // A reader that never comes must not keep the process from ending.
+  strait_write(descriptor, crash_words, crash_length, 1000);
 }
 
 static char *volatile socket_path;

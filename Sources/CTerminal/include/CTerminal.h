@@ -17,7 +17,7 @@ enum { strait_spawn_setsid = 0x80 };
 void strait_spawn_confine(posix_spawn_file_actions_t *files, int end, const char *directory);
 
 /// Writes bytes to a descriptor of any kind: the one writer of all modules, except for the display's
-/// own output.
+/// own output and for handlers of signals.
 ///
 /// A closed reader is the error EPIPE, and never the signal SIGPIPE; the action for that signal does
 /// not change. Async-signal-safe on Linux.

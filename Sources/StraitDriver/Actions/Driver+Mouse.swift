@@ -92,7 +92,7 @@ extension Driver {
     let semantics = widget.described
     guard semantics.caret != nil || semantics.abilities.contains(.select) else {
       throw DriverError(
-        expected: "a widget with text that can be edited",
+        expected: "a widget with text that can be edited or selected",
         found: "\(locator), a \(widget.role)"
       )
     }

@@ -42,11 +42,6 @@ enum LookAlikes {
   }
 
   private static func escaped(_ text: DriverText) -> DriverText {
-    text.map { part in
-      part.text.unicodeScalars.map { scalar in
-        scalar.isASCII
-          ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      }.joined()
-    }
+    text.map(\.text.escapedToASCII)
   }
 }

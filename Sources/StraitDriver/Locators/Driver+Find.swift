@@ -73,10 +73,18 @@ extension Driver {
     }
   }
 
-  /// All widgets of the app, each before those inside it; none once the app was closed.
+  /// All widgets of the app that are not hidden, each before those inside it; none once the app was
+  /// closed.
   var widgets: [Widget] {
     var widgets: [Widget] = []
     for layer in openApp?.layers ?? [] { layer.root.forEachShown { widgets.append($0) } }
+    return widgets
+  }
+
+  /// All widgets of the app, with the hidden ones.
+  var widgetsAndHidden: [Widget] {
+    var widgets: [Widget] = []
+    for layer in openApp?.layers ?? [] { layer.root.forEachWidget { widgets.append($0) } }
     return widgets
   }
 }

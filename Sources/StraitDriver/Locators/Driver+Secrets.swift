@@ -5,9 +5,9 @@ import StraitUI
 // The contents of a secret field are not in any report, trace or recording. The driver collects the
 // texts, and all writers query it.
 extension Driver {
-  /// The contents of the widgets that are secret.
+  /// The contents of the widgets that are secret, also of hidden ones.
   var secretFieldTexts: [String] {
-    widgets.compactMap { widget in
+    widgetsAndHidden.compactMap { widget in
       if let text = widget.secretText { return text }
       // A text that is edited has said so; to describe a long one takes time.
       guard widget.editedLength == nil else { return nil }
@@ -33,7 +33,7 @@ extension Driver {
 
   /// The paths of the models that secret widgets are bound to.
   var secretPaths: [String] {
-    let secret = widgets.filter(\.described.isSecret)
+    let secret = widgetsAndHidden.filter(\.described.isSecret)
     guard !secret.isEmpty else { return [] }
     let paths = BoundPaths(self)
     return secret.flatMap { paths.paths(of: $0) }

@@ -60,7 +60,8 @@ struct SecretTexts {
     let quoted = ScriptValue.text(text).description
     let isShort = text.count < Self.shortest
     let written = [text, String(quoted.dropFirst().dropLast()), text.debugInside]
-    for form in written + [text.shown, text.onScreen(.scalars), text.onScreen(.clusters)]
+    let escaped = written.map(\.escapedToASCII)
+    for form in written + escaped + [text.shown, text.onScreen(.scalars), text.onScreen(.clusters)]
     where !forms.contains(where: { $0.bytes == Array(form.utf8) }) {
       forms.append(Spelling(bytes: Array(form.utf8), isShort: isShort))
     }

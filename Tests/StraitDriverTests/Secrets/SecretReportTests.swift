@@ -80,6 +80,34 @@
     )
   }
 
+  @Test func `the property that a hidden secret field is bound to is shown nowhere`() async throws {
+    let script = """
+      test "login" {
+        model set account.password "hunter2"
+        expect soft #leak value "no"
+        expect soft model account.password == "x"
+      }
+      """
+    let result = try await files.run(script) { setup in
+      let app = Self.app(setup)
+      app.root.children.first?.children[1].isHidden = true
+      return app
+    }
+    #expect(result.tests[0].failures.count == 2)
+    expectNothingOf("hunter2", in: result, script)
+  }
+
+  @Test func `a secret whose look-alike is found is hidden in the escaped texts, too`() {
+    let secrets = SecretTexts().adding("pässwort")
+    let (expected, found) = LookAlikes.distinguished(
+      "#name value \("pässwort".debugDescription)",
+      "\("pa\u{308}sswort".debugDescription)"
+    )
+    #expect(expected.description == #"#name value "p\u{E4}sswort""#)
+    #expect(secrets.hide(in: expected).description == #"#name value "•••""#)
+    #expect(found.description == #""pa\u{308}sswort""#)
+  }
+
   @Test(arguments: [ShownText.Policy.scalars, .clusters])
   func `a secret of emoji is hidden whichever way it is shown`(_ policy: ShownText.Policy) {
     let secret = "👨‍👩‍👧🇫🇮👍🏽🏳️‍🌈"
