@@ -54,11 +54,12 @@ private struct KnownPaths {
   /// The number of entries at which those without a path are removed.
   private var limit = 64
 
-  var count: Int { paths.count }
+  /// The number of entries; a name may have former ones.
+  var count: Int { max(paths.count, names.count) }
 
   mutating func path(of name: String) -> NamedPath.Path {
     if let path = paths[name]?.content.path { return path }
-    if paths.count >= limit { removeUnused() }
+    if count >= limit { removeUnused() }
     let path: NamedPath.Path = \.[valueAtPath: name]
     let entry = Carried(Entry(name: name, path: path))
     paths[name] = entry
@@ -77,6 +78,6 @@ private struct KnownPaths {
   private mutating func removeUnused() {
     paths = paths.filter { $0.value.content.path != nil }
     names = names.filter { $0.value.content.path != nil }
-    limit = max(64, 2 * paths.count)
+    limit = max(64, 2 * count)
   }
 }

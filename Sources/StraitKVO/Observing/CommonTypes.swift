@@ -22,12 +22,18 @@ extension ObservableModel {
         registration.deliver($1.dictionary(last.box), of: $0)
       }
     }
+    // A text is its own box.
+    func observeText() -> PropertyObservation? {
+      self.observe(variable: registration.keyPath, as: String.self, options: options) {
+        registration.deliver($1.dictionary { text in text }, of: $0)
+      }
+    }
     return switch PropertyListing.of(self).access(registration.keyPath)?.valueType {
     case is Bool.Type: observe(Bool.self)
     case is Double.Type: observe(Double.self)
     case is Float.Type: observe(Float.self)
     case is Int.Type: observe(Int.self)
-    case is String.Type: observe(String.self)
+    case is String.Type: observeText()
     default: nil
     }
   }
@@ -36,12 +42,10 @@ extension ObservableModel {
 /// A value of a common type.
 private protocol BoxedValue {
   associatedtype Content: Equatable
-  associatedtype Box
-
   /// Equal for values that are interchangeable: 0 and -0 are not.
   var content: Content { get }
   /// The value as key-value coding passes it on.
-  var box: Box { get }
+  var box: NSNumber { get }
 }
 
 extension Bool: BoxedValue {
@@ -64,17 +68,11 @@ extension Int: BoxedValue {
   fileprivate var box: NSNumber { NSNumber(value: self) }
 }
 
-extension String: BoxedValue {
-  // Texts of different scalars can be equal.
-  fileprivate var content: [UInt8] { Array(utf8) }
-  fileprivate var box: String { self }
-}
-
 /// The box of the value that an observer received last: the next change has it as the value before.
 private final class LastBox<Value: BoxedValue> {
   // One optional of both would be copied by means of its metadata.
   private var content: Value.Content?
-  private var last: Value.Box?
+  private var last: NSNumber?
 
   func box(_ value: Value) -> Any {
     let content = value.content
