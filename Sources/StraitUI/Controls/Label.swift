@@ -33,8 +33,8 @@ public final class Label: Widget {
   /// `true` if the text is broken into lines, at its line breaks and between words where it is too
   /// long for one row.
   ///
-  /// If even these have too few rows, the last one ends with an ellipsis. In a dialog all labels
-  /// wrap.
+  /// If even these have too few rows, the last one ends with an ellipsis. In a dialog labels
+  /// wrap, except in lists and tables.
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsLayout() } }
   }

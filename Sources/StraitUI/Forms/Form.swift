@@ -247,7 +247,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   /// Returns the first control that can have the focus among those whose keys begin with a text.
   func firstControl(below prefix: String) -> Widget? {
     for row in rows where row.key.hasPrefix(prefix) && row.list == nil {
-      if row.field.widget.isFocusable { return row.field.widget }
+      if row.field.widget.canHaveFocus { return row.field.widget }
     }
     return nil
   }

@@ -80,6 +80,10 @@ class FormStack: Container {
     var lineRows = 0
     for child in shownList {
       let isCell = count > 1 && child is FormRow
+      if isCell, (child as? FormRow)?.field.widget.isHidden == true {
+        put(child, Rect(origin: Point(column: start, row: size.rows), size: .zero), nil)
+        continue
+      }
       if used > 0, !isCell || used == count {
         size.rows += lineRows
         (used, start, lineRows) = (0, 0, 0)

@@ -133,6 +133,7 @@ public final class Column: Container {
   // MARK: Changes
 
   public override func childrenChanged() {
+    isOrdered = false
     flexibilityIsOutdated = true
     totals = []
     arrangesAll = true

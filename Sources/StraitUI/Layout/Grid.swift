@@ -107,15 +107,14 @@ public final class Grid: Container {
     return size
   }
 
-  /// The children without the rows whose children are all hidden, while any child is hidden.
+  /// The children without the rows whose children are all hidden, while any child is hidden; `nil`
+  /// until they are needed.
   private var cellsAmongHidden: [Widget]?
 
   /// The children without the rows whose children are all hidden.
-  private var cells: [Widget] { cellsAmongHidden ?? childList }
-
-  private func renewCells() {
-    cellsAmongHidden = nil
-    guard flags.contains(.hasHidden) else { return }
+  private var cells: [Widget] {
+    if let cellsAmongHidden { return cellsAmongHidden }
+    guard flags.contains(.hasHidden) else { return childList }
     var cells: [Widget] = []
     for start in stride(from: 0, to: childList.count, by: columns.count) {
       let row = childList[start..<min(start + columns.count, childList.count)]
@@ -125,6 +124,7 @@ public final class Grid: Container {
       }
     }
     cellsAmongHidden = cells
+    return cells
   }
 
   private var rowCount: Int { (cells.count + columns.count - 1) / columns.count }
@@ -218,7 +218,7 @@ public final class Grid: Container {
 
   public override func childrenChanged() {
     flexibilityIsOutdated = true
-    renewCells()
+    cellsAmongHidden = nil
     super.childrenChanged()
   }
 

@@ -249,7 +249,7 @@ public final class Split: Container {
 
   // MARK: Input
 
-  public override var isFocusable: Bool { true }
+  public override var isFocusable: Bool { shownList.count == 2 }
 
   public override var takesMouse: Bool { true }
 

@@ -29,7 +29,9 @@ extension Container {
         index = inner.start + inner.count
         placeIndex = (places.lastIndex { inner.encloses($0) } ?? placeIndex) + 1
       default:
-        preconditionFailure("content must be a widget, a ForEach or a When, got \(piece)")
+        preconditionFailure(
+          "content must be a widget, a ForEach, a Showing or a When, got \(piece)"
+        )
       }
     }
   }
@@ -153,7 +155,11 @@ extension Container {
       guard let pieces = content(), place.owner === self, place.count == 0 else { return }
       fill(place, with: pieces)
       guard hadFocus == true, place.owner === self else { return }
-      for widget in widgets(of: place) {
+      let present = host?.focusInLayer(of: self)
+      let added = widgets(of: place)
+      // The content may have set the focus itself.
+      if let present, added.contains(where: { $0.isAround(present) }) { return }
+      for widget in added {
         guard let first = widget.firstFocus else { continue }
         host?.focus(first)
         return

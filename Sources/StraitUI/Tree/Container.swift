@@ -8,8 +8,8 @@ public import StraitScreen
 /// column.remove(column.children[0])
 /// ```
 ///
-/// A subclass arranges its children: see "Writing a widget". What belongs to a `ForEach` or a
-/// `When` comes and goes with it alone.
+/// A subclass arranges its children: see "Writing a widget". Widgets of a place, such
+/// as a `ForEach`, are added and removed by it alone.
 @MainActor
 open class Container: Widget {
   final var childList: [Widget] = []
@@ -99,7 +99,7 @@ open class Container: Widget {
   /// It keeps its value and its channels, and can be added again, here or elsewhere.
   ///
   /// - Parameter widget: The widget; one that is not a child of this container is ignored. Must not
-  ///   belong to a `ForEach` or a `When`.
+  ///   belong to a place, such as a `ForEach`.
   public final func remove(_ widget: Widget) {
     guard widget.up === self, let index = childList.firstIndex(where: { $0 === widget }) else {
       return
@@ -121,8 +121,8 @@ open class Container: Widget {
   /// It is neither detached nor attached, and keeps the focus.
   ///
   /// - Parameters:
-  ///   - widget: A child of this container. Must not belong to a `ForEach` or a `When`.
-  ///   - index: Its index afterwards. Must not lie between two widgets of one `ForEach` or `When`.
+  ///   - widget: A child of this container. Must not belong to a place, such as a `ForEach`.
+  ///   - index: Its index afterwards. Must not lie between two widgets of one place.
   public final func move(_ widget: Widget, to index: Int) {
     guard let old = childList.firstIndex(where: { $0 === widget }) else {
       preconditionFailure(

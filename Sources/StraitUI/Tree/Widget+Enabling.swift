@@ -148,8 +148,11 @@ extension Widget {
 
   /// Follows a child that was hidden or shown.
   private final func noteHidden(_ child: Widget) {
-    flags.insert(.hasHidden)
-    if shownChildren.count == children.count { flags.remove(.hasHidden) }
+    if child.flags.contains(.hidden) {
+      flags.insert(.hasHidden)
+    } else if !children.contains(where: { $0.flags.contains(.hidden) }) {
+      flags.remove(.hasHidden)
+    }
     shownChildrenChanged()
   }
 

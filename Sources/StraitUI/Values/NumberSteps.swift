@@ -75,7 +75,7 @@ struct NumberSteps<Number: SteppedNumber> {
     return number.isReached(by: step, from: base)
   }
 
-  /// Returns the number that is a multiple of a number of steps away, in the range.
+  /// Returns the number that is `count` times `steps` steps away, in the range.
   func moved(_ number: Number, by count: Int, of steps: Int) -> Number {
     let (product, overflows) = count.multipliedReportingOverflow(by: steps)
     return moved(number, by: overflows ? (count < 0 ? .min : .max) : product)

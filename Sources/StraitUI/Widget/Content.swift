@@ -1,6 +1,6 @@
 /// An element of a container's braces: a widget, or a place whose widgets are added and removed.
 ///
-/// Adopted by `Widget`, `ForEach` and `When`, and by nothing else.
+/// Adopted by `Widget`, `ForEach`, `Showing` and `When`, and by nothing else.
 @MainActor
 public protocol Content: AnyObject {}
 

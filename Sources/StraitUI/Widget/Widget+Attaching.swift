@@ -27,8 +27,9 @@ extension Widget {
     self.depth = depth
     // A size that was measured outside of the tree may be out of date, since changes are not
     // observed there.
+    // Others depend on the widgets around it: texts are wrapped in a dialog only.
     flags.remove([.needsMeasure, .awaitsArrangement])
-    flags.insert(.needsArrangement)
+    forgetSizes()
     if usesMouse {
       flags.insert(.countsMouse)
       host.mouseWidgets += 1

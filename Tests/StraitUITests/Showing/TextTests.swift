@@ -27,6 +27,15 @@
     #expect(text.frame.size.rows == text.size(for: Proposal(columns: columns, rows: nil)).rows)
   }
 
+  @Test func `a text of other scalars that is equal is another text`() throws {
+    let text = Text("\u{E9}", id: "text").selectable()
+    let driver = driver(text, columns: 10)
+    text.text = "e\u{301}"
+    driver.settle()
+    text.selection = 0..<1
+    #expect(text.selectedText?.unicodeScalars.count == 2)
+  }
+
   @Test func `line breaks begin lines, and an empty text has one row`() throws {
     let text = Text("a\n\n  b")
     let driver = driver(text, columns: 10)

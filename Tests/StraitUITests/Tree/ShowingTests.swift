@@ -145,6 +145,27 @@
     #expect(begun() == ["before", "b", "c"])
   }
 
+  @Test func `F20 new content may choose the widget with the focus itself`() throws {
+    final class Chosen: Widget {
+      override var isFocusable: Bool { true }
+      override func attached() { app?.focus(self) }
+      override func measure(_ proposal: Proposal) -> Size { Size(columns: 1, rows: 1) }
+    }
+    let values = Property(["a"])
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          Showing(values) { ids in
+            for id in ids { [TextField(id: id), Chosen(id: id + "2")] }
+          }
+        }
+      )
+    )
+    try driver.focus("a")
+    values.value = ["b"]
+    try driver.expect(focused: "b2")
+  }
+
   @Test func `F20 focus outside stays`() throws {
     let values = Property(["a"])
     let (driver, begun) = fields(values)

@@ -124,6 +124,37 @@
     }
   }
 
+  @Test func `F20 a split with a hidden side has no border to move`() throws {
+    let (left, right) = (TextField(id: "left"), TextField(id: "right"))
+    let split = Split {
+      left
+      right
+    }
+    let driver = Driver(App(bracketed: split), size: Size(columns: 20, rows: 3))
+    try driver.focus("left")
+    left.isHidden = true
+    try driver.expect(focused: "right")
+    try driver.press("tab")
+    try driver.expect(focused: "right")
+    left.isHidden = false
+    driver.settle()
+    try driver.press("tab", "tab")
+    #expect(driver.app.focused === split)
+  }
+
+  @Test func `a form of two columns leaves no cell for a hidden control`() throws {
+    final class Parcel: ObservableModel {
+      @Observed var first = "Ada"
+      @Observed var second = "Row"
+    }
+    let form = Form(of: Parcel(), showsButtons: false) { $0.columns = 2 }
+    let driver = Driver(App(bracketed: form), size: Size(columns: 60, rows: 6))
+    let place = try driver.find(.id("first")).screenFrame.origin
+    try driver.find(.id("first")).isHidden = true
+    driver.settle()
+    #expect(try driver.find(.id("second")).screenFrame.origin == place)
+  }
+
   @Test func `F20 focus leaves a hidden container, and stays until an action of it ends`() throws {
     let isHidden = Property(false)
     weak var app: App?

@@ -28,12 +28,11 @@ public final class Text: Widget {
   /// A selection stays if the text before it, or behind it, is the same.
   public var content: StyledText {
     didSet {
+      // Texts of different scalars can be equal.
+      guard content.string.utf8.elementsEqual(oldValue.string.utf8) else { return replaceText() }
       guard content != oldValue else { return }
-      if content.string.utf8.elementsEqual(oldValue.string.utf8) {
-        partEnds = nil
-        return setNeedsDisplay()
-      }
-      replaceText()
+      partEnds = nil
+      setNeedsDisplay()
     }
   }
 
