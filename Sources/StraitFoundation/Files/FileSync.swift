@@ -197,7 +197,7 @@ final class FileSync<Form: FileForm> {
     guard let delay = options.saveDelay, !isClosed else { return }
     pendingSave?.dispose()
     // Holds this: pending changes are saved even if the program has released the file.
-    pendingSave = scheduler.schedule(after: delay) { self.save() }
+    pendingSave = scheduler.schedule(after: max(delay, .zero)) { self.save() }
   }
 
   private func scheduleRead() {
@@ -206,7 +206,8 @@ final class FileSync<Form: FileForm> {
     // A file that is written all the time is read now and then.
     let first = reported ?? scheduler.now
     reported = first
-    let delay = min(options.settleDelay, first + options.settleDelay * 10 - scheduler.now)
+    let settleDelay = min(max(options.settleDelay, .zero), .seconds(86_400))
+    let delay = max(.zero, min(settleDelay, first + settleDelay * 10 - scheduler.now))
     pendingRead = scheduler.schedule(after: delay) { [weak self] in self?.reload() }
   }
 

@@ -32,7 +32,7 @@ extension NSArrayController {
   ///
   /// - Parameter index: The row.
   public func remove(atArrangedObjectIndex index: Int) {
-    remove(atArrangedObjectIndexes: [index])
+    if isRow(index) { remove(atArrangedObjectIndexes: [index]) }
   }
 
   /// Removes the objects of rows from the array, in one edit.

@@ -156,7 +156,8 @@ open class NSArrayController: NSObjectController {
   /// - Returns: `false` without such a row; then nothing has changed.
   @discardableResult
   open func setSelectionIndex(_ index: Int) -> Bool {
-    setSelectionIndexes(index == NSNotFound ? [] : [index])
+    if index == NSNotFound { return setSelectionIndexes([]) }
+    return isRow(index) && setSelectionIndexes([index])
   }
 
   /// Selects rows, and no others.
@@ -174,9 +175,16 @@ open class NSArrayController: NSObjectController {
 
   /// Returns whether all indexes are those of rows, and reports one that is not.
   final func areRows(_ indexes: IndexSet, function: String = #function) -> Bool {
+    indexes.allSatisfy { isRow($0, function: function) }
+  }
+
+  /// Returns whether an index is that of a row, and reports one that is not.
+  ///
+  /// An `IndexSet` cannot have a negative one.
+  final func isRow(_ index: Int, function: String = #function) -> Bool {
     let count = untracked { rows.count }
-    guard let wrong = indexes.first(where: { !(0..<count).contains($0) }) else { return true }
-    reportCall("\(function) was called with row \(wrong) of \(count)")
+    if (0..<count).contains(index) { return true }
+    reportCall("\(function) was called with row \(index) of \(count)")
     return false
   }
 

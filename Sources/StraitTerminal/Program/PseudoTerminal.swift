@@ -197,7 +197,9 @@ public final class PseudoTerminal {
     if ending { polled.append(pollfd(fd: child.watch, events: Int16(POLLIN), revents: 0)) }
     while ContinuousClock.now < deadline {
       let left = ContinuousClock.now.duration(to: deadline).components
-      let milliseconds = left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000
+      // Longer waits are polled in parts.
+      let seconds = min(left.seconds, 1_000_000)
+      let milliseconds = seconds * 1000 + left.attoseconds / 1_000_000_000_000_000
       let count = poll(&polled, nfds_t(polled.count), Int32(clamping: max(0, milliseconds + 1)))
       if count > 0 { return true }
     }
@@ -205,13 +207,10 @@ public final class PseudoTerminal {
   }
 
   private static func setSize(_ size: Size, of descriptor: Int32) {
-    precondition(
-      size.columns <= 65_535 && size.rows <= 65_535,
-      "a terminal has at most 65,535 columns and rows, got \(size)"
-    )
+    let cut = size.cutToScreen
     var size = winsize(
-      ws_row: UInt16(size.rows),
-      ws_col: UInt16(size.columns),
+      ws_row: UInt16(cut.rows),
+      ws_col: UInt16(cut.columns),
       ws_xpixel: 0,
       ws_ypixel: 0
     )

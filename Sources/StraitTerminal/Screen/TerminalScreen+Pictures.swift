@@ -8,7 +8,8 @@ extension TerminalScreen {
   /// - Parameter point: The place of the cell. Must lie on the screen.
   /// - Returns: The number of dots in `sixelCell`; `nil` if the cell shows no part of a picture.
   public func dots(at point: Point) -> Bitmap? {
-    tiles[grid.rows[point.row][point.column].link]
+    guard Rect(origin: .zero, size: size).contains(point) else { return nil }
+    return tiles[grid.rows[point.row][point.column].link]
   }
 
   /// Shows a picture from the cursor on; returns whether it is one.

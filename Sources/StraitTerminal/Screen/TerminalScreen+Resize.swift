@@ -13,6 +13,7 @@ extension TerminalScreen {
       size.columns > 0 && size.rows > 0,
       "a terminal has at least one column and one row, got \(size)"
     )
+    let size = size.cutToScreen
     let mainRow = isAlternate ? mainCursor.place.row : cursor.row
     let dropped = max(0, mainRow - size.rows + 1)
     if isAlternate {

@@ -87,7 +87,7 @@ public struct TerminalScreen: Hashable, Sendable {
   /// Makes a blank screen.
   ///
   /// - Parameters:
-  ///   - size: The number of columns and rows. Must be at least one each.
+  ///   - size: The number of columns and rows. Must be at least one each; cut to a million cells.
   ///   - measuresByCluster: `true` if it can measure text by cluster.
   ///   - sixelCell: The dots of a cell, if it shows pictures as sixels.
   public init(
@@ -99,6 +99,7 @@ public struct TerminalScreen: Hashable, Sendable {
       size.columns > 0 && size.rows > 0,
       "a terminal has at least one column and one row, got \(size)"
     )
+    let size = size.cutToScreen
     self.size = size
     self.measuresByCluster = measuresByCluster
     self.sixelCell = sixelCell

@@ -90,7 +90,7 @@
       """
     let result = try await files.run(script) { setup in
       let app = Self.app(setup)
-      app.root.children.first?.children[1].isHidden = true
+      app.root.children[1].isHidden = true
       return app
     }
     #expect(result.tests[0].failures.count == 2)

@@ -1,0 +1,13 @@
+/// Numbers that no text has, and times that no file waits for.
+@Suite struct NumberTests {
+  @Test func `no public declaration ends the program because of a number`() async {
+    await #expect(processExitsWith: .success) { NumberCalls.callAll() }
+  }
+
+  @Test func `each public declaration that takes a number is called with extreme ones`() throws {
+    let names = try NumberListing.names(in: "StraitFoundation")
+    let known = NumberCalls.limited.union(NumberCalls.calls.keys)
+    #expect(names.subtracting(known).sorted() == [])
+    #expect(known.subtracting(names).sorted() == [])
+  }
+}
