@@ -249,7 +249,7 @@ public final class Split: Container {
 
   // MARK: Input
 
-  public override var isFocusable: Bool { shownList.count == 2 }
+  public override var isFocusable: Bool { !flags.contains(.hasHidden) }
 
   public override var takesMouse: Bool { true }
 
