@@ -11,6 +11,17 @@ extension NumberCalls {
     "TextArea.columns": { one, _ in
       show(TextArea("a")) { area, _ in area.columns = from(1, one) }
     },
+    "StyledText.Interpolation.init(literalCapacity:interpolationCount:)": { one, other in
+      var text = StyledText.Interpolation(literalCapacity: one, interpolationCount: other)
+      text.appendLiteral("a")
+      show(Text(StyledText(stringInterpolation: text)))
+    },
+    "Text.point(before:)": { one, _ in
+      show(Text("one two 漢字").selectable()) { text, _ in _ = text.point(before: one) }
+    },
+    "Text.selection": { one, other in
+      show(Text("one two 漢字").selectable()) { text, _ in text.selection = range(one, other) }
+    },
     "TextArea.point(before:)": { one, _ in
       show(TextArea("a", value: "b\nc")) { area, _ in _ = area.point(before: one) }
     },
