@@ -120,7 +120,7 @@ extension ProgramTests {
       let line = "yes & exec \(probe) answers 'settled 1'"
       let terminal = try PseudoTerminal(TerminalProgram("/bin/sh", ["-c", line]), settles: true)
       try terminal.waitForText("y")
-      // On a busy machine the writer can be without the processor just when it is asked.
+      // On a busy machine the writer may not run at the moment of the request.
       var error: TerminalError?
       for _ in 0..<1000 where error == nil {
         do throws(TerminalError) {
