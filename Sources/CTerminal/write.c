@@ -8,8 +8,8 @@
 #include <time.h>
 #include <unistd.h>
 
-// Writes to a pipe, a file or a terminal. The signal of a broken pipe is sent to the thread that has
-// written: it is blocked in the meantime, and taken if it has arrived.
+// Writes to a pipe, a file or a terminal. The signal of a broken pipe is sent to the thread that
+// has written: it is blocked in the meantime, and taken if it has arrived.
 static ssize_t write_without_signal(int descriptor, const void *bytes, size_t count) {
   sigset_t pipe, waiting, before;
   sigemptyset(&pipe);

@@ -20,7 +20,8 @@ extension KeyValueObject: NamedObserving {
 
 /// Key paths for names of variables.
 ///
-/// A name may come from input. So a path is known only while an observer or an announcement uses it.
+/// A name may come from input. So a path is known only while an observer or an announcement uses
+/// it.
 enum NamedPath {
   typealias Path = KeyPath<KeyValueObject, Any?>
 

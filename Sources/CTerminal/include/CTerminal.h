@@ -16,15 +16,15 @@ enum { strait_spawn_setsid = 0x80 };
 /// NULL.
 void strait_spawn_confine(posix_spawn_file_actions_t *files, int end, const char *directory);
 
-/// Writes bytes to a descriptor of any kind: the one writer of all modules, except for the display's
-/// own output and for handlers of signals.
+/// Writes bytes to a descriptor of any kind: the one writer of all modules, except for the
+/// display's own output and for handlers of signals.
 ///
-/// A closed reader is the error EPIPE, and never the signal SIGPIPE; the action for that signal does
-/// not change. Async-signal-safe on Linux.
+/// A closed reader is the error EPIPE, and never the signal SIGPIPE; the action for that signal
+/// does not change. Async-signal-safe on Linux.
 ///
-/// `patience` is the longest wait for room, in milliseconds: 0 to write what there is room for, even
-/// if the descriptor blocks, and -1 to wait without a limit. Returns the number of bytes written,
-/// fewer than `count` once there was no room for so long, or the negative error number.
+/// `patience` is the longest wait for room, in milliseconds: 0 to write what there is room for,
+/// even if the descriptor blocks, and -1 to wait without a limit. Returns the number of bytes
+/// written, fewer than `count` once there was no room for so long, or the negative error number.
 ssize_t strait_write(int descriptor, const void *bytes, size_t count, int patience);
 
 /// Opens a pseudo terminal that no program inherits and whose reads and writes do not block.

@@ -3,7 +3,8 @@ public import StraitScript
 import StraitUI
 
 extension ScriptPredicate {
-  /// Expects a number of widgets that the locator matches; the only predicate that allows any number.
+  /// Expects a number of widgets that the locator matches; the only predicate that allows any
+  /// number.
   ///
   /// - Parameter count: The check of the number.
   /// - Returns: The predicate `count 3`.

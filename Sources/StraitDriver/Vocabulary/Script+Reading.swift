@@ -7,7 +7,8 @@ extension Script {
   /// Files that the script includes are not read; `ScriptProgram` does that.
   ///
   /// - Parameters:
-  ///   - bytes: The script in UTF-8, with or without byte order mark, its lines ending in LF or CRLF.
+  ///   - bytes: The script in UTF-8, with or without byte order mark, its lines ending in LF or
+  ///     CRLF.
   ///   - name: The name of the file, for places.
   ///   - variables: The names of variables that have values before the script begins.
   ///   - limits: How large it may be.

@@ -1,8 +1,8 @@
 import StraitScreen
 import StraitScript
 
-/// A subject of expectations other than a widget: its syntax, and the function that looks whether an
-/// expectation holds.
+/// A subject of expectations other than a widget: its syntax, and the function that looks whether
+/// an expectation holds.
 ///
 /// One file declares a subject, and `Subjects.all` lists it.
 struct Subject<each Value: Hashable & Sendable>: DriverSubject {

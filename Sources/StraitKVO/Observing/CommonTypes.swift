@@ -4,8 +4,8 @@ import StraitModel
 extension ObservableModel {
   /// Begins to observe a variable of a common type for an observer.
   ///
-  /// The values are boxed without a cast, and without copies that have to look up their types: these
-  /// are half of the cost of a notice about a variable of another type.
+  /// The values are boxed without a cast, and without copies that have to look up their types:
+  /// these are half of the cost of a notice about a variable of another type.
   ///
   /// - Parameters:
   ///   - registration: The observer.

@@ -1,5 +1,5 @@
-/// Something that is done to the app: by its user, its terminal, its clock, or the other side of its
-/// model.
+/// Something that is done to the app: by its user, its terminal, its clock, or the other side of
+/// its model.
 ///
 /// An action with a target first checks that the target exists once, is visible (scrolling it into
 /// view if need be), enabled, and not covered; `force` skips the checks.

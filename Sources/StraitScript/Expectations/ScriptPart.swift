@@ -2,8 +2,8 @@
 package protocol ScriptPart: Sendable {
   /// The notation in the grammar.
   ///
-  /// It has words as they are written, and `@L`, `TEXT`, `N` or another name in capitals for a value.
-  /// A bar separates alternatives, brackets surround optional ones.
+  /// It has words as they are written, and `@L`, `TEXT`, `N` or another name in capitals for a
+  /// value. A bar separates alternatives, brackets surround optional ones.
   var grammar: String { get }
 
   /// Returns the part as a script writes it, empty if it is omitted.

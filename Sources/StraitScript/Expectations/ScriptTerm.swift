@@ -1,4 +1,5 @@
-/// A term of the language: a verb, a subject or a predicate of expectations, and the parts after it.
+/// A term of the language: a verb, a subject or a predicate of expectations, and the parts after
+/// it.
 package struct ScriptTerm: Sendable {
   /// A kind of term.
   package enum Kind: Sendable {

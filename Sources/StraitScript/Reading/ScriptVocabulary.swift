@@ -34,8 +34,8 @@ package struct ScriptSyntax: Sendable {
 
 /// The terms that a script can contain: verbs, and the subjects and predicates of expectations.
 ///
-/// The syntax of each comes with the term; the parser, the printer, and the reader and the writer of
-/// requests know none of them by name.
+/// The syntax of each comes with the term; the parser, the printer, and the reader and the writer
+/// of requests know none of them by name.
 package struct ScriptVocabulary: Sendable {
   private let verbSyntaxes: [ScriptSyntax]
   let subjects: [ScriptSyntax]

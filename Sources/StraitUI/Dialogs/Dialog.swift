@@ -18,8 +18,8 @@ public import StraitScreen
 /// It has all keys, the mouse and the focus while it exists. Escape closes it without a result,
 /// Return presses its default button. Page Up, Page Down and the wheel scroll a dialog that is
 /// larger than the screen. A title that is too long for the border is also shown in lines inside.
-/// The widgets of a `Row` in the dialog are stacked where they do not fit in one row, and a label or
-/// the name of a button that is too long for one row is wrapped, except in lists and tables.
+/// The widgets of a `Row` in the dialog are stacked where they do not fit in one row, and a label
+/// or the name of a button that is too long for one row is wrapped, except in lists and tables.
 @MainActor
 public final class Dialog<Result>: Container, ScrolledText {
   /// The title in the border.

@@ -215,8 +215,8 @@ final class FileBrowser {
     return (FilePath.parent(of: path), FilePath.name(of: path))
   }
 
-  /// Selects the first entry that begins with the typed text, or otherwise with a text that a search
-  /// in a list takes for it.
+  /// Selects the first entry that begins with the typed text, or otherwise with a text that a
+  /// search in a list takes for it.
   private func selectTyped() {
     let name = parts(of: field.text).name
     guard !name.isEmpty else { return list.selectedIndex = nil }

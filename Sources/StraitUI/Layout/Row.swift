@@ -25,8 +25,8 @@ public final class Row: Container {
     }
   }
 
-  /// `true` if widgets are stacked where they do not fit in one row, also outside of a dialog; those
-  /// after a `Spacer` are aligned to the trailing edge.
+  /// `true` if widgets are stacked where they do not fit in one row, also outside of a dialog;
+  /// those after a `Spacer` are aligned to the trailing edge.
   var stacks = false {
     didSet { if stacks != oldValue { childrenChanged() } }
   }

@@ -12,8 +12,9 @@ extension Widget {
   /// It is broken into lines where it is long; Page Up, Page Down and the wheel scroll one that is
   /// too long for the screen. Any other key and any press hides it. Scripts and screen readers have
   /// it as the description of the widget, the help panel shows it first, and a `StatusBar` shows it
-  /// on request. Over a disabled widget it is shown by the mouse. A text at the focus that is cut, such as the chosen line of a
-  /// menu in a narrow place, is shown whole in the same way, above the tooltip of its widget.
+  /// on request. Over a disabled widget it is shown by the mouse. A text at the focus that is cut,
+  /// such as the chosen line of a menu in a narrow place, is shown whole in the same way, above the
+  /// tooltip of its widget.
   ///
   /// - Parameter text: The sentence; `nil` for none.
   /// - Returns: The widget.

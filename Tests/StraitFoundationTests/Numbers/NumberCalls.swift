@@ -1,5 +1,5 @@
-/// Calls of the public declarations of StraitFoundation that take integers or times, by the names of
-/// the listing in `Tests/API`.
+/// Calls of the public declarations of StraitFoundation that take integers or times, by the names
+/// of the listing in `Tests/API`.
 enum NumberCalls {
   static let numbers = [Int.min, -1, 0, 3, Int.max]
 

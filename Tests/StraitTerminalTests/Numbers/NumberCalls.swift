@@ -1,5 +1,5 @@
-/// Calls of the public declarations of StraitTerminal that take integers, places, sizes or times, by
-/// the names of the listing in `Tests/API`.
+/// Calls of the public declarations of StraitTerminal that take integers, places, sizes or times,
+/// by the names of the listing in `Tests/API`.
 enum NumberCalls {
   static let numbers = [Int.min, -1, 0, 3, Int.max]
 

@@ -44,9 +44,9 @@ public struct FrameDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - first: The one that is expected.
   ///   - second: The one that was found.
-  ///   - asSeen: `true` to ignore differences that no terminal shows. A blank that is neither underlined nor
-  ///     reversed may then be bold or not, and in any colour, and links and pictures do not count:
-  ///     such blanks are sent to terminals in the style with the shortest sequence.
+  ///   - asSeen: `true` to ignore differences that no terminal shows. A blank that is neither
+  ///     underlined nor reversed may then be bold or not, and in any colour, and links and pictures
+  ///     do not count: such blanks are sent to terminals in the style with the shortest sequence.
   /// - Complexity: O(*n*) in the number of cells.
   public init(from first: Frame, to second: Frame, asSeen: Bool = false) {
     (old, new) = (first, second)

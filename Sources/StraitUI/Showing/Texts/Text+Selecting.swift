@@ -64,8 +64,8 @@ extension Text {
     }
   }
 
-  /// Returns the place a number of rows away from the end of the selection, or the nearer end of the
-  /// text.
+  /// Returns the place a number of rows away from the end of the selection, or the nearer end of
+  /// the text.
   private func place(after count: Int, at column: Int) -> Int {
     let row = rowIndex(of: editor.caret)
     guard shownRows.indices.contains(row + count) else { return count < 0 ? 0 : editor.count }
