@@ -14,7 +14,7 @@ import Testing
     driver = Driver(greeter(for: person))
   }
 
-  @Test func `the greeting follows what is typed`() throws {
+  @Test func `the greeting follows the typed name`() throws {
     try driver.fill(.id("name"), "Grace")
     try driver.expect(.id("greeting"), .text("Hello, Grace!"))
     #expect(person.name == "Grace")
